@@ -17,7 +17,7 @@ ENV NODE_ENV=production \
   QUIET_START=1 \
   MALLOC_ARENA_MAX=2
 WORKDIR /app
-COPY --from=build /app/package.json ./
+COPY --from=build /app/package.json /app/CHANGELOG.md ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/app app

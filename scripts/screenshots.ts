@@ -32,6 +32,7 @@ const pages: Record<string, string> = {
   "admin-about": "/admin/about-sections",
   "admin-faq": "/admin/faq",
   "admin-pictures": "/admin/pictures",
+  "admin-pages": "/admin/pages",
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",
   "admin-enquiry-settings": "/admin/site-settings/enquiries",

@@ -15,6 +15,7 @@ import { clientFiles } from "./http/client-files.ts";
 import { clientIp, network } from "./http/client-ip.ts";
 import type { Logger } from "./log.ts";
 import type { MailQueue } from "./mail-queue.ts";
+import { type BackupOptions, createBackupCalls } from "./maintenance/backup-calls.ts";
 import { isReadable, type Pages, TooManyPages } from "./pages/pages.ts";
 import { ReadFailed } from "./pages/public-client.ts";
 import type { Push } from "./push.ts";
@@ -32,6 +33,7 @@ interface Options {
   siteUrl: string;
   mails?: MailQueue | undefined;
   push?: Push | undefined;
+  maintenance?: BackupOptions | undefined;
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
@@ -191,7 +193,8 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       }),
     );
   }
-  const { siteUrl, mails, push, rates } = options;
+  const { siteUrl, mails, push, rates, maintenance } = options;
+  app.route("/admin/access", createBackupCalls(backend, log, maintenance ?? {}));
   app.route("/admin/access", createAccess(backend, { log, mails, push, rates }));
   app.route("/", createVisitorCalls(backend, { log, siteUrl, mails }));
   if (seoFiles) {

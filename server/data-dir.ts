@@ -55,7 +55,7 @@ export function picturesDir(dataDir: string): string {
 }
 
 /** mkdirSync with `recursive` never returns where the system refuses to create a folder. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   mkdirSync(folder, { mode: 0o700 });

@@ -41,6 +41,7 @@ const schema = z
         .optional(),
     ),
     DATA_DIR: optional,
+    BACKUP_DIR: optional,
     ADMIN_EMAIL: optional.pipe(
       z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
     ),
@@ -72,6 +73,9 @@ const schema = z
     SUPABASE_SECRET_KEY: optional,
     SMTP_URL: optional.pipe(smtpUrl.optional()),
     MAIL_FROM: optional.pipe(mailFrom.optional()),
+    SUPPORT_EMAIL: optional.pipe(
+      z.email({ error: "SUPPORT_EMAIL must be an e-mail address" }).optional(),
+    ),
     TRUST_PROXY: optional.pipe(z.stringbool({ error: "TRUST_PROXY must be 1 or 0" }).optional()),
     PUSH_TO_LOCALHOST: optional.pipe(
       z.stringbool({ error: "PUSH_TO_LOCALHOST must be 1 or 0" }).optional(),
@@ -115,10 +119,14 @@ export interface Env {
   /** The site's public origin, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
+  /** The folder of the nightly backups, if it is not in the data folder. */
+  backupDir: string | undefined;
   adminEmail: string;
   adminPassword: string | undefined;
   backend: BackendChoice;
   mail: MailSettings | undefined;
+  /** Who helps operators with the panel. */
+  supportEmail: string | undefined;
   trustProxy: boolean;
   /** For tests: allows a push service on localhost. */
   pushToLocalhost: boolean;
@@ -140,10 +148,12 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     host: env.HOST ?? "127.0.0.1",
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR ?? "./data"),
+    backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
     adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     backend: backendChoice(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { ...env.SMTP_URL, from: env.MAIL_FROM } : undefined,
+    supportEmail: env.SUPPORT_EMAIL,
     trustProxy: env.TRUST_PROXY ?? false,
     pushToLocalhost: env.PUSH_TO_LOCALHOST ?? false,
     logLevel: env.LOG_LEVEL ?? "info",

@@ -88,6 +88,30 @@ export function mailTexts(
         "A new password for the admin panel",
         `Somebody asked for a new password for the admin panel of ${siteUrl}. If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
       ),
+    async backup(id) {
+      const { data } = await service
+        .from("backups")
+        .select("failure")
+        .eq("id", id)
+        .is("finished_at", null)
+        .maybeSingle()
+        .throwOnError();
+      const to = await companyEmail(service);
+      if (!data?.failure || !to) return undefined;
+      return {
+        to,
+        subject: `The nightly backup of ${new URL(siteUrl).host} failed`,
+        text: lines(
+          `The backup of ${siteUrl} that is made every night is missing:`,
+          "",
+          data.failure,
+          "",
+          "The site tries again every hour. See here whether it has succeeded, and download a backup:",
+          "",
+          `${siteUrl}/admin/backup`,
+        ),
+      };
+    },
     welcome: (id) =>
       mailLink(
         id,

@@ -13,6 +13,8 @@ import { keepAssets } from "./http/kept-assets.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { createMailQueue } from "./mail-queue.ts";
+import { createBackups } from "./maintenance/backups.ts";
+import { createHealth } from "./maintenance/health.ts";
 import { pruneDaily } from "./maintenance/prune.ts";
 import { notifyOperators } from "./notify-operators.ts";
 import { ensureOperator, type NewOperator } from "./operator.ts";
@@ -77,6 +79,11 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       loadBuild: dev?.loadBuild ?? parts.loadBuild,
     });
     const { mails, push } = createSenders(env, backend, log);
+    const backups =
+      backend.service && env.backend.kind !== "hosted"
+        ? createBackups(backend.service, env, { log, mails })
+        : undefined;
+    const readHealth = createHealth(env, backend.readDatabaseBytes, mails);
     const clientDir = dev ? undefined : parts.clientDir;
     const server = createSite({
       backend,
@@ -85,6 +92,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       siteUrl: env.siteUrl,
       mails,
       push,
+      maintenance: { backups, readHealth, supportEmail: env.supportEmail },
       trustProxy: env.trustProxy,
       clientDir,
       keptAssets: clientDir ? keepAssetsOrWarn(clientDir, env.dataDir, log) : [],
@@ -100,7 +108,13 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
 
     await stopped;
     backend.detach?.();
-    await Promise.all([drain(server), stopNotifying?.(), stopPruning?.(), mails?.stop()]);
+    await Promise.all([
+      drain(server),
+      stopNotifying?.(),
+      stopPruning?.(),
+      backups?.stop(),
+      mails?.stop(),
+    ]);
     await dev?.close();
   } finally {
     await backend.close();

@@ -4,6 +4,7 @@ import { defaultCarouselImages } from "../app/features/carousel/default-images.t
 import { defaultCompany } from "../app/features/company/default-company.ts";
 import { defaultQuestions } from "../app/features/faq/default-questions.ts";
 import { defaultHero } from "../app/features/hero/default-hero.ts";
+import { defaultPages } from "../app/features/pages/default-pages.ts";
 import { seedTestimonials } from "../app/features/testimonials/sample-testimonials.ts";
 import { importSampleTours } from "../app/features/tours/samples/import-sample-tours.ts";
 import type { Database } from "../app/supabase/database.types.ts";
@@ -20,6 +21,7 @@ export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   await seed(client, log, "company_info", [defaultCompany]);
   await seed(client, log, "carousel_images", defaultCarouselImages);
   await seed(client, log, "faq_questions", defaultQuestions);
+  await seed(client, log, "pages", defaultPages);
 }
 
 type SeededTable =
@@ -28,7 +30,8 @@ type SeededTable =
   | "about_sections"
   | "company_info"
   | "carousel_images"
-  | "faq_questions";
+  | "faq_questions"
+  | "pages";
 
 async function seed<T extends SeededTable>(
   client: Client,

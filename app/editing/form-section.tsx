@@ -1,5 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type ToggleEvent, useState } from "react";
+
+import { useMatches } from "./use-matches";
 
 const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "-")}`;
 
@@ -26,16 +28,14 @@ export function SectionLinks({ titles }: { titles: string[] }) {
   );
 }
 
-/** A section of a form. If there is room, the heading is beside the fields. */
-export function FormSection({
-  title,
-  text,
-  children,
-}: {
+interface SectionProps {
   title: string;
   text?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** A section of a form. If there is room, the heading is beside the fields. */
+export function FormSection({ title, text, children }: SectionProps) {
   return (
     <section
       id={idOf(title)}
@@ -52,7 +52,68 @@ export function FormSection({
   );
 }
 
-/** A section of optional fields. It is open from the start if `isFilled`, otherwise closed. */
+/**
+ * A section of a long form. On phones it is closed at first, says what it holds, and opening it closes
+ * the others. On wider screens it is always open.
+ */
+export function PhoneSection({
+  title,
+  text,
+  holds,
+  isOpen = false,
+  children,
+}: SectionProps & {
+  /** What the closed section says, for example "6 days". */
+  holds: ReactNode;
+  isOpen?: boolean;
+}) {
+  return (
+    <section
+      id={idOf(title)}
+      className="border-t border-line first-of-type:border-t-0 md:py-8 md:first-of-type:pt-0"
+    >
+      <details open={isOpen} onToggle={closeOthers} className="phone-section">
+        <summary className={summaryClass}>
+          <h2 className="text-xl">{title}</h2>
+          <span className="mt-1 truncate text-sm text-ink-muted">{holds}</span>
+          <Arrow />
+        </summary>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 max-md:pt-2 max-md:pb-8 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
+          <div>
+            <h2 className="text-xl max-md:hidden">{title}</h2>
+            {text && <p className="text-sm text-ink-muted md:mt-1">{text}</p>}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+const summaryClass =
+  "grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-5 hover:text-accent [[open]>&]:pb-2";
+
+function Arrow() {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className="col-start-2 row-span-2 row-start-1 size-5 [[open]>*>&]:rotate-180"
+    />
+  );
+}
+
+const PHONE = "(width < 48rem)";
+const isPhone = () => matchMedia(PHONE).matches;
+
+/** On phones, only one section of a form is open. */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open || !isPhone()) return;
+  for (const other of document.querySelectorAll("form section > details[open]")) {
+    if (other !== currentTarget) other.removeAttribute("open");
+  }
+}
+
+/** A section of optional fields. Except on phones, it is open from the start if `isFilled`. */
 export function FormGroup({
   title,
   text,
@@ -65,19 +126,20 @@ export function FormGroup({
   children: ReactNode;
 }) {
   const [isOpen, setIsOpen] = useState<boolean>();
+  const isOnPhone = useMatches(PHONE);
   return (
     <section id={idOf(title)} className="border-t border-line">
       <details
-        open={isOpen ?? isFilled}
-        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        open={isOpen ?? (isFilled && !isOnPhone)}
+        onToggle={(event) => {
+          setIsOpen(event.currentTarget.open);
+          closeOthers(event);
+        }}
       >
-        <summary className="grid list-none grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-5 hover:text-accent [[open]>&]:pb-2">
+        <summary className={summaryClass}>
           <h2 className="text-xl">{title}</h2>
           <span className="mt-1 text-sm text-ink-muted">{text}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="col-start-2 row-span-2 row-start-1 size-5 [[open]>*>&]:rotate-180"
-          />
+          <Arrow />
         </summary>
         <div className="flex min-w-0 flex-col gap-5 pt-2 pb-8 @2xl:pl-64">{children}</div>
       </details>
@@ -85,12 +147,16 @@ export function FormGroup({
   );
 }
 
-/** Opens the groups with these fields, because a field in a closed group cannot be focused. */
-export function openGroupsOf(names: string[]): void {
-  for (const group of document.querySelectorAll("form details")) {
-    const fields = [...group.querySelectorAll<HTMLInputElement>("[name]")];
-    const isNamed = ({ name }: HTMLInputElement) =>
-      names.some((field) => name === field || name.startsWith(`${field}.`));
-    if (fields.some(isNamed)) group.setAttribute("open", "");
+/** Opens the sections with these fields, because a field in a closed one cannot be focused. On phones, only the first. */
+export function openSectionsOf(names: string[]): void {
+  const isNamed = ({ name }: HTMLInputElement) =>
+    names.some((field) => name === field || name.startsWith(`${field}.`));
+  const closed = [...document.querySelectorAll("form details")].filter((details) =>
+    [...details.querySelectorAll<HTMLInputElement>("[name]")].some(isNamed),
+  );
+  const sections = closed.filter(({ parentElement }) => parentElement?.matches("section"));
+  const opened = isPhone() ? sections.slice(0, 1) : sections;
+  for (const details of closed) {
+    if (opened.some((section) => section.contains(details))) details.setAttribute("open", "");
   }
 }

@@ -1,23 +1,17 @@
 import Eye from "lucide-react/icons/eye";
 import Monitor from "lucide-react/icons/monitor";
 import Smartphone from "lucide-react/icons/smartphone";
-import {
-  type ComponentType,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
+import { useMatches } from "./use-matches";
 
 /** The public page that shows the edited row, and the id of the row. A new row has no id. */
 export interface PreviewTarget {
-  page: "tour" | "home" | "testimonials" | "about" | "contact";
+  page: "tour" | "home" | "testimonials" | "about" | "contact" | "own page";
   id?: string | undefined;
 }
 
@@ -77,17 +71,7 @@ export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & Butto
 
 /** Whether the screen is wide enough for a form with its preview beside it. */
 export function useHasRoomBeside(): boolean {
-  return useSyncExternalStore(
-    subscribeToWidth,
-    () => matchMedia(BESIDE).matches,
-    () => false,
-  );
-}
-
-function subscribeToWidth(onChange: () => void): () => void {
-  const wide = matchMedia(BESIDE);
-  wide.addEventListener("change", onChange);
-  return () => wide.removeEventListener("change", onChange);
+  return useMatches(BESIDE);
 }
 
 /** Shows the page in an iframe, so that it has the viewport width of a phone or a desktop. */

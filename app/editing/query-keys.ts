@@ -12,6 +12,7 @@ export const queryKeys = {
   faqQuestions: ["faqQuestions"],
   pictures: ["pictures"],
   pictureUses: ["pictureUses"],
+  pages: ["pages"],
   hero: ["heroSection"],
   company: ["companyInfo"],
   visits: ["visits"],

@@ -42,5 +42,8 @@ function whatIsInTheWay(table: VersionedTable, { message }: { message: string })
   if (table === "categories") {
     return "There is another category of the same name and type by now. Rename or delete that one first.";
   }
+  if (table === "pages") {
+    return "There is another page with this address by now. Change the address of that one first.";
+  }
   return "There is another one by now, and there can be only one.";
 }

@@ -222,7 +222,7 @@ function isSameIn(change: object, a: object, b: object): boolean {
   return Object.keys(change).every((name) => isSameField(a, b, name));
 }
 
-export type EditedTable = Exclude<Table, "push_keys" | "mails">;
+export type EditedTable = Exclude<Table, "push_keys" | "mails" | "backups">;
 
 /** PostgREST's code if a call for a single row finds none. */
 export const NO_ROW = "PGRST116";

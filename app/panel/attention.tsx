@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
+import { Moment } from "~/editing/moment";
 import { codesQuery } from "~/features/access/panel/queries";
+import { backupsQuery } from "~/features/backup/panel/queries";
 import { nameOf } from "~/features/inbox/panel/person";
 import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/panel/queries";
 import { MailFailure } from "~/features/mail/panel/mail-section";
@@ -19,6 +21,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: due } = useQuery(dueCallsQuery);
   const { data: codes } = useQuery(codesQuery);
   const { data: mail } = useQuery(mailQuery);
+  const { data: { backups } = {} } = useQuery(backupsQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
   const tasks = [
@@ -47,7 +50,15 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       }),
     ),
   ].filter(({ count }) => count > 0);
-  if (tasks.length === 0 && !due?.total && !hasNoCodes && !mail?.failure) return null;
+  if (
+    tasks.length === 0 &&
+    !due?.total &&
+    !hasNoCodes &&
+    !mail?.failure &&
+    !backups?.problem &&
+    !backups?.remindsSince
+  )
+    return null;
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 text-xl">
@@ -73,6 +84,19 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
             <Task to="/admin/site-settings" text="Mails cannot be sent">
               <MailFailure {...mail.failure} />
             </Task>
+          )}
+          {backups?.problem ? (
+            <Task to="/admin/backup" text="The nightly backup is missing">
+              <span className="wrap-anywhere">{backups.problem}</span>
+            </Task>
+          ) : (
+            backups?.remindsSince && (
+              <Task to="/admin/backup" text="Download a backup">
+                <span>
+                  The last one is from <Moment at={backups.remindsSince} />
+                </span>
+              </Task>
+            )
           )}
           {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
         </ul>

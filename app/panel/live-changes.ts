@@ -18,11 +18,13 @@ const QUERIES: Record<Table, QueryKey[]> = {
   about_sections: [queryKeys.aboutSections],
   faq_questions: [queryKeys.faqQuestions],
   pictures: [queryKeys.pictures],
+  pages: [queryKeys.pages],
   company_info: [queryKeys.company],
   enquiries: [queryKeys.enquiries],
   office_settings: [queryKeys.officeSettings],
   quotes: [queryKeys.quotes],
   // Their screens follow the tables above, or read again when they open.
+  backups: [],
   daily_counts: [],
   mails: [],
   newsletter_addresses: [],

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
+import DatabaseBackup from "lucide-react/icons/database-backup";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
 import ImageIcon from "lucide-react/icons/image";
@@ -12,6 +13,7 @@ import PanelTop from "lucide-react/icons/panel-top";
 import Quote from "lucide-react/icons/quote";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import Settings from "lucide-react/icons/settings";
+import StickyNote from "lucide-react/icons/sticky-note";
 import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
@@ -40,8 +42,10 @@ const moreLinks = [
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
   { to: "/admin/pictures", label: "Pictures", Icon: ImageIcon },
+  { to: "/admin/pages", label: "Pages", Icon: StickyNote },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },
+  { to: "/admin/backup", label: "Backup", Icon: DatabaseBackup },
 ];
 
 const itemClass =

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { NewsletterForm } from "~/features/newsletter/site/newsletter-form";
+import { pagePath } from "~/features/pages/page-path";
 import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import {
@@ -30,7 +31,22 @@ const tourLinks = [
   { to: "/international-tours", label: "International Tours" },
 ];
 
-export function SiteFooter({ company, year }: { company: CompanyDetails; year: number }) {
+/** A page of the agency that the footer links to. */
+export interface FooterPage {
+  title: string;
+  address: string;
+}
+
+export function SiteFooter({
+  company,
+  year,
+  pages = [],
+}: {
+  company: CompanyDetails;
+  year: number;
+  pages?: FooterPage[] | undefined;
+}) {
+  const ownLinks = pages.map(({ title, address }) => ({ to: pagePath(address), label: title }));
   return (
     <footer className="site-footer band border-t border-structure-strong print:hidden">
       <div className="wrap footer-columns">
@@ -39,7 +55,7 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
           <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>
           <NewsletterForm company={company} />
         </div>
-        <LinkList title="Quick links" links={quickLinks} />
+        <LinkList title="Quick links" links={[...quickLinks, ...ownLinks]} />
         <LinkList title="Tours" links={tourLinks} />
         <Suspense>
           <div>
@@ -87,7 +103,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link to={to} prefetch="intent" className="footer-link">
-              {label}
+              {markLanguage(label)}
             </Link>
           </li>
         ))}

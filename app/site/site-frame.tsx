@@ -2,17 +2,19 @@ import { type ReactNode, Suspense } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CompanyContext } from "~/features/company/site/use-company";
 import { ChatButton } from "./chat-button";
-import { SiteFooter } from "./site-footer";
+import { type FooterPage, SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** The header, footer and chat around every public page. */
 export function SiteFrame({
   company,
   year,
+  pages,
   children,
 }: {
   company: CompanyDetails;
   year: number;
+  pages?: FooterPage[] | undefined;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +26,7 @@ export function SiteFrame({
         {children}
       </main>
       <Suspense>
-        <SiteFooter company={company} year={year} />
+        <SiteFooter company={company} year={year} pages={pages} />
       </Suspense>
       <aside aria-label="Chat">
         <Suspense>

@@ -43,6 +43,45 @@ export interface Database {
         };
         Relationships: [];
       };
+      backups: {
+        Row: {
+          id: string;
+          kind: "start" | "nightly" | "download" | "command";
+          night: string | null;
+          tries: number;
+          try_at: string;
+          finished_at: string | null;
+          row_count: number | null;
+          kilobytes: number | null;
+          failure: string | null;
+          created_at: string;
+        };
+        Insert: {
+          id?: string;
+          kind: "start" | "nightly" | "download" | "command";
+          night?: string | null;
+          tries?: number;
+          try_at?: string;
+          finished_at?: string | null;
+          row_count?: number | null;
+          kilobytes?: number | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Update: {
+          id?: string;
+          kind?: "start" | "nightly" | "download" | "command";
+          night?: string | null;
+          tries?: number;
+          try_at?: string;
+          finished_at?: string | null;
+          row_count?: number | null;
+          kilobytes?: number | null;
+          failure?: string | null;
+          created_at?: string;
+        };
+        Relationships: [];
+      };
       carousel_images: {
         Row: {
           id: string;
@@ -427,7 +466,7 @@ export interface Database {
       mails: {
         Row: {
           id: string;
-          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          kind: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about: string;
           tries: number;
           try_at: string;
@@ -439,7 +478,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          kind: "enquiry" | "confirmation" | "password" | "welcome";
+          kind: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about: string;
           tries?: number;
           try_at?: string;
@@ -451,7 +490,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          kind?: "enquiry" | "confirmation" | "password" | "welcome";
+          kind?: "enquiry" | "confirmation" | "password" | "welcome" | "backup";
           about?: string;
           tries?: number;
           try_at?: string;
@@ -521,6 +560,42 @@ export interface Database {
           chat_reply?: string | null;
           upi_id?: string | null;
           quote_terms?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      pages: {
+        Row: {
+          id: string;
+          title: string;
+          address: string;
+          content: string;
+          image_url: string;
+          status: "draft" | "published";
+          in_footer: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          title: string;
+          address?: string;
+          content: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          title?: string;
+          address?: string;
+          content?: string;
+          image_url?: string;
+          status?: "draft" | "published";
+          in_footer?: boolean;
           created_at?: string;
           updated_at?: string;
         };
@@ -778,7 +853,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pictures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -791,7 +866,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pictures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -802,7 +877,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pictures";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -925,6 +1000,7 @@ export interface Database {
           questions: { question: string; answer: string }[];
           themes: string[];
           sent_key: string | null;
+          shown_at: string | null;
         };
         Insert: {
           id?: string;
@@ -961,6 +1037,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Update: {
           id?: string;
@@ -997,6 +1074,7 @@ export interface Database {
           questions?: { question: string; answer: string }[];
           themes?: string[];
           sent_key?: string | null;
+          shown_at?: string | null;
         };
         Relationships: [];
       };
@@ -1056,7 +1134,7 @@ export interface Database {
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
-      copy_tour: { Args: { of_tour: string }; Returns: string | null };
+      copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };

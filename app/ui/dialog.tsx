@@ -27,13 +27,13 @@ export function Dialog({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
-        "modal-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-float",
+        "modal-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-2xs:w-[calc(100%-0.5rem)] overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-float",
         isWide ? "max-w-3xl" : "max-w-lg",
       )}
     >
       {/* Fills the dialog, so that only clicks on the backdrop have the dialog as their target. */}
       <div className="relative flex max-h-[inherit] flex-col">
-        <header className="border-b border-line py-4 pr-16 pl-5">
+        <header className="border-b border-line py-4 pr-16 pl-5 max-2xs:pr-11 max-2xs:pl-3">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
           </h2>
@@ -44,10 +44,12 @@ export function Dialog({
           )}
         </header>
         {children && (
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 max-2xs:px-3">
+            {children}
+          </div>
         )}
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
+          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 max-2xs:px-3">
             {footer}
           </footer>
         )}
@@ -55,7 +57,7 @@ export function Dialog({
           label="Close"
           aria-disabled={modal.isBusy}
           onClick={modal.onClose}
-          className="absolute top-2 right-2"
+          className="absolute top-2 right-2 max-2xs:right-0"
         >
           <Icon path={closeIcon} />
         </IconButton>

@@ -14,7 +14,7 @@ export function PageHeader({
   children,
 }: {
   eyebrow?: ReactNode;
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   frieze?: "domestic" | "international" | "testimonials" | "faq";
   /** Reduces the height, to show more of the content. Hides the illustration on small screens. */

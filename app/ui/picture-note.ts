@@ -1,5 +1,4 @@
-// Apart from readNote, which visitors load.
-import { NOTE } from "./read-note";
+import { NOTE } from "./sized-picture";
 
 /** What the operator says of a picture. The focal point is in percent from the left and from the top. */
 export interface PictureNote {
@@ -10,11 +9,8 @@ export interface PictureNote {
 
 /** Adds a note to the URL of a picture. Without a note, the URL stays as it is. */
 export function withNote(url: string, note: PictureNote): string {
-  const fields = new URLSearchParams();
-  const position = positionOf(note);
-  if (note.alt) fields.set("alt", note.alt);
-  if (position) fields.set("at", position);
-  return fields.size > 0 ? url + NOTE + fields : url;
+  const parts = [positionOf(note), note.alt];
+  return parts.some(Boolean) ? [url, ...parts].join(NOTE) : url;
 }
 
 /** The CSS `object-position` of a focal point. */

@@ -1,8 +1,7 @@
 import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
-import { readNote } from "./read-note";
 import { isSafeUrl } from "./safe-url";
-import { PictureOrigins, sizedPicture } from "./sized-picture";
+import { NOTE, PictureOrigins, sizedPicture } from "./sized-picture";
 import { languageOf } from "./text";
 
 /**
@@ -30,9 +29,9 @@ export function Picture({
   /** For the main image of a page: loads eagerly and before the others. */
   isPriority?: boolean;
 }) {
-  const note = readNote(url ?? "");
-  const src = isSafeUrl(note.src) ? note.src : null;
-  const alt = note.alt ?? usualAlt;
+  const [plainUrl = "", position, ownAlt] = (url ?? "").split(NOTE);
+  const src = isSafeUrl(plainUrl) ? plainUrl : null;
+  const alt = ownAlt || usualAlt;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;
@@ -70,7 +69,7 @@ export function Picture({
         onError?.(event);
       }}
       className={classNames("bg-surface-sunken object-cover", className)}
-      style={note.position ? { objectPosition: note.position } : undefined}
+      style={position ? { objectPosition: position } : undefined}
     />
   );
 }

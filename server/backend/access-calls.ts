@@ -15,7 +15,8 @@ import type { Device, Push } from "../push.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import { StartError } from "../start-error.ts";
 import type { ApiRates, Backend, Recovery } from "./backend.ts";
-import { isAdmin, ownSessions, requireRecentSignIn, sessionOf } from "./caller.ts";
+import { ownSessions } from "./caller.ts";
+import { authorizationOf, operatorOf, recentOperatorOf } from "./operator-of.ts";
 import { refuseWeakPassword } from "./password.ts";
 
 const MAX_BODY = 4 * 1024;
@@ -57,24 +58,6 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   const mailsPerAccount = new RateLimiter({ keyPrefix: "account", ...MAILS_PER_ACCOUNT });
   const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
-
-  /** Returns the signed-in operator's id. Throws Refusal if the client is not an operator. */
-  async function operatorOf(call: Call): Promise<string> {
-    const authorization = authorizationOf(call);
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1];
-    if (!token) throw new Refusal(401, "bad_jwt", "Please sign in");
-    const isOperator = await isAdmin(backend, authorization);
-    const session = sessionOf(token);
-    if (isOperator && session) return session.sub;
-    throw new Refusal(403, "not_admin", "Only an operator can do this");
-  }
-
-  /** Like `operatorOf`, for calls that need a recent sign-in. */
-  async function recentOperatorOf(call: Call): Promise<string> {
-    const id = await operatorOf(call);
-    await requireRecentSignIn(backend, authorizationOf(call));
-    return id;
-  }
 
   function recoveryOrNone(): Recovery {
     return recovery ?? notFound();
@@ -131,7 +114,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   }
 
   async function addOperator(call: Call): Promise<Response> {
-    await recentOperatorOf(call);
+    await recentOperatorOf(backend, call);
     const { email } = await bodyOf(call, newOperator, "Please enter a valid email");
     const password = randomPassword();
     const isNew = await hashing(call.get("clientIp"), () => operators.create(email, password));
@@ -142,7 +125,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   }
 
   async function testMail(call: Call): Promise<Response> {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     if (!mails) notFound();
     await consume(mailsPerIp, call.get("clientIp"));
     const to = await mails.sendTest().catch((error: unknown) => {
@@ -152,7 +135,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   }
 
   async function testDevice(call: Call): Promise<Response> {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     const { id } = await bodyOf(call, deviceToTest, "The device is missing");
     if (!push || !backend.service) notFound();
     const { data: device } = await backend.service
@@ -195,43 +178,43 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   access.post("/recovery", requestMail);
   access.post("/password", setPassword);
   access.get("/codes", async (call) => {
-    const id = await operatorOf(call);
+    const id = await operatorOf(backend, call);
     return call.json({ left: recovery ? await recovery.countCodes(id) : null });
   });
   access.post("/codes", async (call) => {
-    const id = await recentOperatorOf(call);
+    const id = await recentOperatorOf(backend, call);
     return call.json({ codes: await recoveryOrNone().makeCodes(id, CODES) }, 201);
   });
   access.get("/operators", async (call) => {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     // A hosted project lists its users only to a client with the secret key.
     return call.json({ operators: backend.service ? await operators.list() : null });
   });
   access.post("/operators", addOperator);
   access.delete("/operators/:id", async (call) => {
-    const self = await recentOperatorOf(call);
+    const self = await recentOperatorOf(backend, call);
     const id = call.req.param("id");
     if (id === self) throw new Refusal(409, "oneself", "You cannot remove yourself");
     if (await operators.remove(id)) return call.json({});
     throw new Refusal(409, "not_removed", "This operator is gone already, or is the last one");
   });
   access.get("/sessions", async (call) => {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     const sessions = await ownSessions(backend, authorizationOf(call));
     return call.json({ sessions, canEndOne: backend.endSession !== undefined });
   });
   access.delete("/sessions/:id", async (call) => {
-    const self = await operatorOf(call);
+    const self = await operatorOf(backend, call);
     if (await backend.endSession?.(self, call.req.param("id"))) return call.json({});
     return notFound();
   });
   access.get("/push", async (call) => {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     return call.json({ publicKey: push ? await push.publicKey() : null });
   });
   access.post("/push/test", testDevice);
   access.get("/mail", async (call) => {
-    await operatorOf(call);
+    await operatorOf(backend, call);
     return call.json({ isOn: mails !== undefined, failure: (await mails?.readFailure()) ?? null });
   });
   access.post("/mail/test", testMail);
@@ -245,10 +228,6 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     );
   });
   return access;
-}
-
-function authorizationOf({ req }: Call): string {
-  return req.header("authorization") ?? "";
 }
 
 /** Accepts only JSON, because an HTML form on another site cannot send JSON. Throws Refusal. */

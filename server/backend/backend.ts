@@ -55,6 +55,8 @@ export interface Backend {
   recovery?: Recovery;
   /** Ends one of the user's sessions. False if it is not theirs. Absent if hosted: its API cannot. */
   endSession?(userId: string, sessionId: string): Promise<boolean>;
+  /** The size of the database. Absent if hosted. */
+  readDatabaseBytes?(): Promise<number>;
   readPublicFile(path: string): Promise<StoredFile | undefined>;
   /**
    * Waits for the start lock, which one server at a time can hold. Returns a function that releases

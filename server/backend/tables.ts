@@ -20,9 +20,11 @@ const tables: Record<Table, Uses> = {
   hero_sections: { isOnPages: true, hasPictures: true },
   // Without hasPictures: a picture is not in use only because it is in their list.
   pictures: { isOnPages: true },
+  pages: { isOnPages: true, hasPictures: true },
   synonyms: { isOnPages: true },
   testimonials: { isOnPages: true, hasPictures: true },
   tours: { isOnPages: true, hasPictures: true },
+  backups: {},
   daily_counts: { growsOld: true },
   enquiries: { growsOld: true },
   mails: { growsOld: true },

@@ -28,8 +28,8 @@ const footer = z.object({ rows: z.number(), sha256: z.string() });
 export type Header = z.infer<typeof header>;
 export type Footer = z.infer<typeof footer>;
 
-/** Checks every line, the row count and the checksum. Returns the header. Throws StartError. */
-export async function checkBackup(file: string): Promise<Header> {
+/** Checks every line and the checksum, and counts the rows. Throws StartError. */
+export async function checkBackup(file: string): Promise<Header & { rows: number }> {
   let head: Header | undefined;
   let rows = 0;
   let isWhole = false;
@@ -58,7 +58,7 @@ export async function checkBackup(file: string): Promise<Header> {
     sum.update(text).update("\n");
   });
   if (!head || !isWhole) throw damaged(file);
-  return head;
+  return { ...head, rows };
 }
 
 function damaged(file: string): StartError {

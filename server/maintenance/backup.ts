@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
-import { FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
+import { checkBackup, FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
+import { UNFINISHED } from "./kept-backups.ts";
 
 /** Also in a backup, besides all tables of the schema `public`. */
 const OTHER_TABLES = [
@@ -20,14 +22,39 @@ const OTHER_TABLES = [
 ];
 const ROWS_AT_ONCE = 100;
 
-/** Writes a consistent backup. `stop` aborts it. Returns the row count. Throws StartError. */
+/**
+ * Writes a consistent backup to a file, then opens it and counts its rows. `stop` aborts it. Returns the
+ * row count. Throws StartError.
+ */
 export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): Promise<number> {
-  const unfinished = `${file}.unfinished`;
-  const gzip = createGzip();
+  const unfinished = `${file}${UNFINISHED}`;
   const output = createWriteStream(unfinished, { mode: 0o600 });
+  try {
+    await once(output, "open");
+    const rows = await streamBackup(sql, output, stop);
+    const handle = await open(unfinished, "r");
+    await handle.sync();
+    await handle.close();
+    const read = await checkBackup(unfinished);
+    if (read.rows !== rows) throw new StartError(`${file} has ${read.rows} of ${rows} rows.`);
+    await rename(unfinished, file);
+    return rows;
+  } catch (error) {
+    output.destroy();
+    await rm(unfinished, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "EACCES" || code === "EISDIR" || code === "ENOSPC") {
+      throw new StartError(`Cannot write ${file} (${code}). Nothing was saved.`);
+    }
+    throw error;
+  }
+}
+
+/** Writes a consistent backup to a stream, and ends it. Returns the row count. */
+export async function streamBackup(sql: Sql, output: Writable, stop?: AbortSignal) {
+  const gzip = createGzip();
   const sum = createHash("sha256");
   let rows = 0;
-  let written: Promise<void> | undefined;
   async function write(...values: unknown[]): Promise<void> {
     const text = values.map((value) => `${JSON.stringify(value)}\n`).join("");
     sum.update(text);
@@ -36,10 +63,9 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     if (gzip.destroyed) await written;
     if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), written]);
   }
+  const written = pipeline(gzip, output);
+  written.catch(() => {});
   try {
-    await once(output, "open");
-    written = pipeline(gzip, output);
-    written.catch(() => {});
     await sql.begin("isolation level repeatable read read only", async (tx) => {
       const applied = await tx<{ version: string }[]>`
         select version from supabase_migrations.schema_migrations order by version`;
@@ -69,18 +95,20 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     const end: Footer = { rows, sha256: sum.digest("hex") };
     gzip.end(`${JSON.stringify(end)}\n`);
     await written;
-    const handle = await open(unfinished, "r");
-    await handle.sync();
-    await handle.close();
-    await rename(unfinished, file);
     return rows;
   } catch (error) {
-    output.destroy();
-    await rm(unfinished, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EACCES" || code === "EISDIR" || code === "ENOSPC") {
-      throw new StartError(`Cannot write ${file} (${code}). Nothing was saved.`);
-    }
+    gzip.destroy();
     throw error;
   }
+}
+
+/** Stores that the command has made a backup, so that the panel does not ask for one. */
+export async function recordBackup(sql: Sql, file: string, rows: number): Promise<void> {
+  // A running site of an earlier release does not have the table.
+  const [found] = await sql`select to_regclass('public.backups') is not null as exists`;
+  if (!found?.exists) return;
+  const kilobytes = Math.ceil((await stat(file)).size / 1024);
+  await sql`
+    insert into public.backups (kind, finished_at, row_count, kilobytes)
+    values ('command', now(), ${rows}, ${kilobytes})`;
 }

@@ -9,7 +9,7 @@ const MARGIN_MS = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/** Purges caches at midnight and at tours' publish and hide dates: pages change, rows do not. */
+/** Purges caches at midnight and at the dates on which tours are shown or hidden: pages change, rows do not. */
 export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
@@ -60,20 +60,19 @@ export async function purgeOnSchedule(
   await schedule();
 }
 
-/** The next time (epoch ms) after `moment` that a tour goes live or is hidden, or Infinity. */
+/** The next time (epoch ms) after `moment` that a tour goes live, is hidden or is shown again, or Infinity. */
 async function nextStatusDate(client: Client | undefined, moment: number): Promise<number> {
   if (!client) return Number.POSITIVE_INFINITY;
-  const [published, hidden] = await Promise.all([
-    nextDate(client, "published_at", moment),
-    nextDate(client, "hidden_at", moment),
-  ]);
-  return Math.min(published, hidden);
+  const dates = statusDates.map((column) => nextDate(client, column, moment));
+  return Math.min(...(await Promise.all(dates)));
 }
 
-async function nextDate(client: Client, column: "published_at" | "hidden_at", moment: number) {
+const statusDates = ["published_at", "hidden_at", "shown_at"] as const;
+
+async function nextDate(client: Client, column: (typeof statusDates)[number], moment: number) {
   const { data, error } = await client
     .from("tours")
-    .select("published_at, hidden_at")
+    .select("published_at, hidden_at, shown_at")
     .gt(column, new Date(moment).toISOString())
     .order(column)
     .limit(1)

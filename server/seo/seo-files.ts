@@ -9,6 +9,8 @@ import { siteIconOf } from "../../app/features/company/look.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
+import { listPublishedPages } from "../../app/features/pages/data.ts";
+import { pagePath } from "../../app/features/pages/page-path.ts";
 import {
   listSitemapTours,
   readMovedTour,
@@ -106,8 +108,9 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   async function pages(): Promise<SitemapPage[]> {
-    const [found, changes] = await Promise.all([
+    const [found, ownPages, changes] = await Promise.all([
       listSitemapTours(client).then(required),
+      listPublishedPages(client).then(required),
       client.from("list_changes").select("*").then(required),
     ]);
     const tours = found ?? [];
@@ -129,6 +132,11 @@ export function createSeoFileRenderer(options: Options): Renderer {
       { path: "/contact-us", changedAt: changed("company_info") },
       { path: "/testimonials", changedAt: changed("testimonials") },
       { path: "/faq", changedAt: changed("faq_questions", "company_info") },
+      ...(ownPages ?? []).map(({ address, updated_at, image_url }) => ({
+        path: pagePath(address),
+        changedAt: updated_at,
+        pictures: image_url ? [image_url] : [],
+      })),
       ...tours.map((tour) => ({
         path: tourPath(tour),
         changedAt: tour.changed_at,

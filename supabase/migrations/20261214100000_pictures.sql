@@ -34,7 +34,7 @@ create trigger touch_updated_at before update on public.pictures
   for each row when (pg_trigger_depth() = 0) execute function public.touch_updated_at();
 create trigger keep_version after update or delete on public.pictures
   for each row when (pg_trigger_depth() = 0) execute function public.keep_version();
-comment on column public.row_versions.table_name is '@type "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pictures"';
+comment on column public.row_versions.table_name is '@type "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures"';
 
 create function private.list_picture() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -147,6 +147,8 @@ const DIALOGS: [path: string, open: string | RegExp, submit?: string][] = [
   ["about-sections", /^Edit/],
   ["faq", "Add Question"],
   ["faq", /^Edit/],
+  ["pages", "Add Page"],
+  ["pages", /^Edit/],
   ["tours/dates/kerala-backwaters", "Add Date", "Add Date"],
   ["tours/dates/kerala-backwaters", "Add Many Dates", "Add Dates"],
 ];
@@ -190,6 +192,7 @@ const LISTS = [
     "Error loading the questions. Please try again.",
     "No questions found for this category.",
   ],
+  ["pages", "pages", "Error loading the pages. Please try again.", "No pages have been added yet."],
   [
     "tours/dates/kerala-backwaters",
     "departures",

@@ -38,6 +38,7 @@ const PANEL_PAGES = [
   "/admin/reviews",
   "/admin/about-sections",
   "/admin/faq?category=travel-logistics",
+  "/admin/pages",
   "/admin/site-settings",
   "/admin/site-settings/policies",
   "/admin/site-settings/enquiries",
@@ -48,6 +49,7 @@ const PANEL_PAGES = [
   "/admin/settings",
   "/admin/operators",
   "/admin/pictures",
+  "/admin/backup",
   "/admin/trash",
 ];
 
@@ -87,6 +89,28 @@ for (const [path, widths, tag] of [
     if (path === "/not-found") consoleErrors.length = 0;
   });
 }
+
+test("with text at 200 %, the bar and the dialog of a tour with people are whole, and Ask is not under the chat button", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto("/tour/domestic/kerala-backwaters?people=4");
+  const ask = page.locator(".tour-bar").getByRole("link", { name: "Ask" });
+  const chat = page.getByRole("link", { name: "Chat with us on WhatsApp" });
+  const [left, right] = [await ask.boundingBox(), await chat.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  expect(await brokenWords(page.locator(".tour-bar"))).toEqual([]);
+  await ask.click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("4 × ₹18,500 = ₹74,000")).toBeVisible();
+  expect(await brokenWords(dialog)).toEqual([]);
+  const cut = await dialog.evaluate((root) =>
+    [...root.querySelectorAll("*")]
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+      .map(({ className }) => className),
+  );
+  expect(cut).toEqual([]);
+});
 
 test("every screen of the panel is accessible and has at most one primary button", {
   tag: "@long",

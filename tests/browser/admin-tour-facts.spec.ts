@@ -238,9 +238,7 @@ test("an operator changes a tour's address, and its dates and the panel's links 
   await page.getByRole("button", { name: "History" }).click();
   await expect(page.getByRole("dialog").getByText("Oldest version")).toBeVisible();
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("link", { name: "Dates" }).click();
   await expect(page.getByRole("rowheader", { name: "Fri 2 Jan 2099" })).toBeVisible();
-  await expect(page).toHaveURL("/admin/tours/dates/new-address");
   await remove(site, "Moving tour");
 });
 
@@ -299,7 +297,6 @@ test("an operator uses the groups, months and entries with the keyboard alone, i
   const { remove } = await addTour(site, { id: "by-keys", title: "By keys" });
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, site, "/admin/tours/edit/by-keys");
-  await page.getByLabel("Guide Name").focus();
   await tabTo(page, group(page, "Good to know"));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("February"));

@@ -64,20 +64,21 @@ test("editing a tour keeps fields that the form does not show, and a category th
     "No category of international tours: visitors cannot filter by it",
   );
 
-  // On a phone, links scroll to the sections of the form and keep what was typed.
+  // On a phone, one section is open, a closed one says what it holds, and saving opens the one with an error.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByLabel("Title", { exact: true }).fill("Typed, not saved");
-  const sections = page.getByRole("navigation", { name: "Sections" });
-  await sections.getByRole("link", { name: "Itinerary" }).click();
-  const heading = page.getByRole("heading", { name: "Itinerary", exact: true });
-  await expect(heading).toBeInViewport();
-  const isUncovered = heading.evaluate((node) => {
-    const { left, top } = node.getBoundingClientRect();
-    return document.elementFromPoint(left + 2, top + 2) === node;
-  });
-  expect(await isUncovered).toBe(true);
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed, not saved");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("");
+  const heading = page.getByRole("heading", { name: "Itinerary", exact: true }).first();
+  await heading.click();
+  await expect(page.getByText("6 days", { exact: true })).toBeVisible();
+  await expect(title).toBeHidden();
+  await expect(page.getByLabel("Day Title").first()).toBeHidden();
+  await page.getByText("Day 1 · Madurai to Munnar").click();
+  await expect(page.getByLabel("Day Title").first()).toBeVisible();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Title is required")).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(page.getByLabel("Day Title").first()).toBeHidden();
   await removeTours(site, "edit");
 });
 

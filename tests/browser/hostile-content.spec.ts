@@ -22,6 +22,7 @@ const PUBLIC = [
   "/contact-us",
   "/testimonials",
   "/faq",
+  "/pages/hostile",
   "/newsletter",
   "/offline",
   "/not-found",
@@ -39,6 +40,7 @@ const PANEL = [
   "/admin/reviews",
   "/admin/about-sections",
   "/admin/faq?category=travel-logistics",
+  "/admin/pages",
   "/admin/site-settings",
   "/admin/site-settings/policies",
   "/admin/site-settings/enquiries",
@@ -48,6 +50,7 @@ const PANEL = [
   "/admin/quotes/new?tour=hostile",
   "/admin/settings",
   "/admin/operators",
+  "/admin/backup",
 ];
 
 /** Collects the CSP violations of all pages of a context. */
@@ -99,6 +102,7 @@ async function storeAddresses(site: Site): Promise<void> {
   await sql`update testimonials set image = ${ADDRESS}`;
   await sql`update about_sections set image_url = ${ADDRESS},
     people = ${sql.json([{ name: "A", role: "B", picture: ADDRESS }])}`;
+  await sql`update pages set image_url = ${ADDRESS}`;
   await sql`update company_info set logo_url = ${ADDRESS}, website = ${ADDRESS},
     logo_dark_url = ${ADDRESS}, favicon_url = ${ADDRESS},
     accent_colour = ${"red}</style><script>hacked=7</script>"},

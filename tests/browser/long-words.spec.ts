@@ -14,6 +14,7 @@ const PUBLIC = [
   "/contact-us",
   "/testimonials",
   "/faq",
+  "/pages/long",
   "/shortlist?tours=long,kerala-backwaters",
 ];
 const PANEL = [
@@ -22,6 +23,7 @@ const PANEL = [
   "carousel-images",
   "about-sections",
   "faq?category=travel-logistics",
+  "pages",
   "site-settings",
   "site-settings/policies",
 ];

@@ -11,6 +11,7 @@ export const publicPages: Record<string, string> = {
   testimonials: "/testimonials",
   review: "/review",
   faq: "/faq",
+  page: "/pages/privacy",
   shortlist: "/shortlist?tours=kerala-backwaters,golden-triangle",
   newsletter: "/newsletter",
   offline: "/offline",

@@ -76,6 +76,13 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
       answer: `${text} [${text.replace(/[[\]]/g, "")}](/tours)`,
       question_order: 9,
     }),
+    site.admin.from("pages").insert({
+      title: text,
+      address: tourId,
+      content: `## ${text}\n${text} [${text.replace(/[[\]]/g, "")}](/tours)`,
+      status: "published",
+      in_footer: true,
+    }),
     site.admin.from("about_sections").insert([
       { title: text, content: text, image_url: "", section_order: 9, layout: null, people: [] },
       {

@@ -40,6 +40,26 @@ async function openDates(page: Page, site: Site, dates: string[] = []) {
 const dialog = (page: Page) => page.getByRole("dialog");
 const row = (page: Page, date: string) => page.getByRole("row", { name: date });
 
+test("an operator adds a date inside the tour's form, which keeps what is typed", async ({
+  page,
+  site,
+}) => {
+  const end = await openDates(page, site);
+  await page.getByRole("link", { name: "Dated tour" }).click();
+  const summary = page.getByLabel("Summary");
+  await summary.fill("Typed, and not saved with the date.");
+  await page.getByRole("button", { name: "Add Date", exact: true }).click();
+  await dialog(page).getByLabel("Date").fill("2099-03-06");
+  await dialog(page).getByLabel("Price").fill("₹21,000");
+  await dialog(page).getByLabel("Price").press("Enter");
+  await expectSaved(page, "Date added successfully");
+  await expect(row(page, "Fri 6 Mar 2099")).toContainText("₹21,000");
+  await expect(summary).toHaveValue("Typed, and not saved with the date.");
+  const { data } = await site.admin.from("tours").select("summary").eq("id", TOUR).single();
+  expect(data?.summary).not.toContain("Typed");
+  await end();
+});
+
 test("an operator adds one date with validation and every Friday and Sunday of a season, sets a status in the list, and edits a date", async ({
   page,
   site,

@@ -165,6 +165,7 @@ test.describe("on a phone", () => {
     await page.clock.install();
     await openTour(page, site);
     await expectNoSidewaysScroll(page);
+    await page.getByRole("heading", { name: "Pictures" }).first().click();
     const handle = page.getByRole("button", { name: "Drag gallery image 1" });
     const scrolled = () => page.evaluate(() => window.scrollY);
     await handle.hover();

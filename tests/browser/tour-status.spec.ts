@@ -91,8 +91,11 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   expect(await isOnSite(site, TITLE)).toBe(false);
   await remove(site, TITLE);
 
-  // Duplicating creates a draft without reviews and opens it.
+  // Duplicating asks for a title, creates a draft without reviews and opens it.
   await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Duplicate Tour" });
+  await expect(dialog.getByLabel("Title of the copy")).toHaveValue(/^Copy of .*Kerala/);
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
   await expectSaved(page, "Copy created as a draft");
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Copy of .*Kerala/);
@@ -165,7 +168,7 @@ test("the hero, company, section and testimonial forms preview their page", {
     ["Hero Sections", "Title"],
     ["Site Settings", "Address"],
   ] as const) {
-    await page.getByRole("link", { name: link }).click();
+    await page.getByRole("link", { name: link, exact: true }).click();
     await page.getByRole("button", { name: "Preview" }).click();
     await page.getByLabel(field, { exact: true }).fill("Not saved yet");
     await expect(preview.getByText("Not saved yet").first()).toBeVisible();
@@ -176,7 +179,7 @@ test("the hero, company, section and testimonial forms preview their page", {
     ["About Page", "Add Section", "Title"],
     ["Testimonials", "Add Testimonial", "Name"],
   ] as const) {
-    await page.getByRole("link", { name: link }).click();
+    await page.getByRole("link", { name: link, exact: true }).click();
     await page.getByRole("button", { name: button }).first().click();
     await page.getByLabel(field, { exact: true }).fill("Not saved yet");
     await page.getByRole("button", { name: "Preview" }).click();

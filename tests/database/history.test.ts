@@ -24,6 +24,7 @@ const tables: VersionedTable[] = [
   "about_sections",
   "faq_questions",
   "pictures",
+  "pages",
   "company_info",
 ];
 

@@ -10,6 +10,7 @@ import { findFaqQuestions, listFaqQuestions } from "../../app/features/faq/data.
 import { findEnquiries, findOfPerson, listEnquiries } from "../../app/features/inbox/panel/data.ts";
 import { listSubscribers } from "../../app/features/newsletter/panel/data.ts";
 import { listDevices } from "../../app/features/notifications/panel/data.ts";
+import { findPages, listFooterPages, listPublishedPages } from "../../app/features/pages/data.ts";
 import { listQuotes, listRevisions } from "../../app/features/quotes/data.ts";
 import {
   listApprovedReviews,
@@ -52,6 +53,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   testimonials: () => goodRows.testimonials,
   carousel_images: (n) => ({ ...goodRows.carousel_images, order: n }),
   about_sections: (n) => ({ ...goodRows.about_sections, section_order: n }),
+  pages: (n) => ({ ...goodRows.pages, address: `page-${n}` }),
   faq_questions: (n) => ({ ...goodRows.faq_questions, question_order: n }),
   pictures: (n) => ({ ...goodRows.pictures, name: `hills-${n}.webp` }),
   enquiries: () => goodRows.enquiries,
@@ -91,6 +93,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   daily_counts: "only their sums are read",
   tour_addresses: "only single rows are read",
   push_keys: "one row, for the server",
+  backups: "only the server reads them, and only the latest",
   mails: "only the server reads them, one after the other",
 };
 
@@ -143,6 +146,7 @@ const pages: [name: string, list: PagedRead][] = [
   ["carousel images", (range) => findCarouselImages(admin, "home", range)],
   ["questions of the FAQ", (range) => findFaqQuestions(admin, "travel-logistics", range)],
   ["pictures", (range) => findPictures(admin, [], range)],
+  ["pages", (range) => findPages(admin, range)],
   ["about sections", (range) => findAboutSections(admin, range)],
   ["enquiries", (range) => findEnquiries(admin, { words: [], status: undefined }, range)],
   ["enquiries of a person", (range) => findOfPerson(admin, ONE, range)],
@@ -166,6 +170,8 @@ const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>
   ["category names", () => wholeList(() => listCategories(db.anonymous), "name")],
   ["slides", () => listCarouselImages(db.anonymous)],
   ["questions of the FAQ", () => listFaqQuestions(db.anonymous)],
+  ["pages in the footer", () => listFooterPages(db.anonymous)],
+  ["pages in the sitemap", () => listPublishedPages(db.anonymous)],
   ["blocks of the About page", () => listAboutSections(db.anonymous)],
   [
     "dates of a tour",

@@ -22,6 +22,7 @@ const db = setUpDatabase();
 const WITH_RESERVED_ID = [
   "about_sections",
   "faq_questions",
+  "pages",
   "carousel_images",
   "departures",
   "enquiries",
@@ -211,7 +212,12 @@ describe("a tour", () => {
     const title = "கொடைக்கானல் ".repeat(25).trim();
     const { data: original } = await createTour(db.admin, { ...tour, id: "a", title });
     await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
-    const { data: id, error } = await copyTour(db.admin, "a");
+    const { data: id, error } = await copyTour(
+      db.admin,
+      "a",
+      `Copy of ${title}`.slice(0, 300),
+      null,
+    );
     expect(error).toBeNull();
     const { data: copy } = await db.admin
       .from("tours")
@@ -220,17 +226,63 @@ describe("a tour", () => {
       .single();
     expect(copy).toMatchObject({
       ...tour,
-      title: [...`Copy of ${title}`].slice(0, 300).join(""),
+      title: `Copy of ${title}`.slice(0, 300),
       reviews: [],
       published_at: null,
       hidden_at: null,
+      shown_at: null,
     });
     expect(Date.parse(copy?.created_at ?? "")).toBeGreaterThan(
       Date.parse(original?.created_at ?? ""),
     );
-    expect((await copyTour(db.admin, "gone")).data).toBeNull();
-    expect((await copyTour(db.member, "b")).error?.code).toBe("42501");
-    expect((await copyTour(db.anonymous, "b")).error?.code).toBe("42501");
+    expect((await copyTour(db.admin, "gone", "Copy", null)).data).toBeNull();
+    expect((await copyTour(db.member, "b", "Copy", null)).error?.code).toBe("42501");
+    expect((await copyTour(db.anonymous, "b", "Copy", null)).error?.code).toBe("42501");
+  });
+
+  test("is copied with its dates, later by whole weeks, and the copy's address follows its title until it is live", async () => {
+    await createTour(db.admin, { ...tour, id: "a" });
+    const inDays = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const dates = [-400, -300, 10].map((days) => ({
+      tour_id: "a",
+      starts_on: inDays(days),
+      price: "₹9,000",
+      status: "Sold out" as const,
+      seats_left: 0,
+    }));
+    expect((await db.service.from("departures").insert(dates)).error).toBeNull();
+    const { data: id } = await copyTour(db.admin, "a", "Kerala next year", 52);
+    expect(id).toBe("kerala-next-year");
+    const copied = await db.sql`
+      select starts_on::text, price, status, seats_left from departures where tour_id = ${id} order by 1`;
+    const open = { price: "₹9,000", status: null, seats_left: null };
+    expect(copied).toEqual([
+      { starts_on: inDays(64), ...open },
+      { starts_on: inDays(374), ...open },
+    ]);
+    const rename = async (id: string, change: object) => {
+      const { data, error } = await db.admin
+        .from("tours")
+        .update({ id, ...change })
+        .eq("id", id)
+        .select("id")
+        .single();
+      expect(error).toBeNull();
+      return data?.id ?? "";
+    };
+    const second = await rename("kerala-next-year", { title: "Kerala 2027!" });
+    expect(second).toBe("kerala-2027");
+    expect(await rename(second, { title: "Kerala, 2027" })).toBe("kerala-2027");
+    const { data: typed } = await db.admin
+      .from("tours")
+      .update({ id: "my-own" })
+      .eq("id", second)
+      .select("id")
+      .single();
+    expect(await rename(typed?.id ?? "", { title: "Coorg" })).toBe("my-own");
+    const live = await rename("my-own", { published_at: "now" });
+    expect(await rename(live, { title: "Another" })).toBe("my-own");
   });
 });
 

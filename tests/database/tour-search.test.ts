@@ -90,9 +90,9 @@ test("a changed tour comes first when sorted by last change", async () => {
 test.each([
   ["draft", [], "d"],
   ["scheduled", [], "s"],
-  ["live", [], "l1234"],
+  ["live", [], "lr1234"],
   ["hidden", [], "h"],
-  ["live", ["status"], "l"],
+  ["live", ["status"], "lr"],
   ["hidden", ["status"], "h"],
   ["draft", ["no", "such"], ""],
 ] as const)("the status %s with the words %j finds the tours %j", async (status, words, found) => {
@@ -103,6 +103,7 @@ test.each([
     s: { published_at: future, hidden_at: null },
     l: { published_at: past, hidden_at: future },
     h: { published_at: past, hidden_at: past },
+    r: { published_at: past, hidden_at: past, shown_at: "2026-02-01T00:00:00Z" },
   };
   const tours = Object.entries(dates).map(([id, status]) => ({
     id,

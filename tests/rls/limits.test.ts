@@ -124,6 +124,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     questions: objects({ question: "Cold?", answer: "Yes" }),
     published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
+    shown_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
     sent_key: sentKey,
   },
   departures: {
@@ -218,6 +219,18 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     alt: filledText(300),
     focal_x: { bad: [-1, 101, null], good: [0, 100] },
     focal_y: { bad: [-1, 101, null], good: [0, 100] },
+  },
+  pages: {
+    title: text(300),
+    address: {
+      bad: ["a b", "../x", "a/b", "-a", "Privacy", "x".repeat(101), null],
+      // A trigger replaces an empty address with one made from the title.
+      good: ["", "a", "terms-and-refunds", "x".repeat(100)],
+    },
+    content: text(20_000),
+    image_url: { ...optionalUrl, bad: [...optionalUrl.bad, null] },
+    status: { bad: ["", "Published", "live", null], good: ["draft", "published"] },
+    in_footer: { bad: [null], good: [true, false] },
   },
   company_info: {
     ...optionalTextsOf(companySchema),

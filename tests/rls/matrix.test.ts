@@ -42,6 +42,7 @@ test("this file tests every table of the database", async () => {
       ...tables,
       "categories_with_tours",
       "list_changes",
+      "backups",
       "mails",
       "push_keys",
       "quote_revisions",
@@ -183,6 +184,7 @@ const about = crypto.randomUUID();
 test.each([
   ["push_keys", { only_one: true, public_key: "a", private_key: "b" }, { private_key: "own" }],
   ["mails", { id: about, kind: "password", about }, { tries: 9 }],
+  ["backups", { id: about, kind: "download" }, { tries: 9 }],
 ] as const)("only the server reads and writes %s", async (table, stored, change) => {
   const rowsOf = (client: Client) => client.from(table as "mails");
   await rowsOf(db.service)

@@ -5,7 +5,7 @@ type Tables = Database["public"]["Tables"];
 /** All tables except those that only triggers or the server write to. */
 export type TableName = Exclude<
   keyof Tables,
-  "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys" | "mails"
+  "row_versions" | "tour_addresses" | "quote_revisions" | "push_keys" | "mails" | "backups"
 >;
 
 /** A valid row for each table. matrix.test.ts fails for a table without a row here. */
@@ -41,6 +41,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     questions: [{ question: "Is it cold?", answer: "At night." }],
     published_at: "2026-01-01T00:00:00Z",
     hidden_at: null,
+    shown_at: null,
     sent_key: null,
   },
   departures: {
@@ -89,6 +90,14 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     alt: "Tea gardens in the fog",
     focal_x: 30,
     focal_y: 80,
+  },
+  pages: {
+    title: "Privacy",
+    address: "privacy",
+    content: "## What we keep\nNothing. [Ask us](/contact-us), {hours}.",
+    image_url: "/posters/about-1.svg",
+    status: "published",
+    in_footer: true,
   },
   company_info: {
     logo_url: "/posters/logo.svg",
@@ -222,6 +231,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   about_sections: { title: "Changed" },
   faq_questions: { question: "Changed" },
   pictures: { name: "Changed" },
+  pages: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await db.sql`delete from tours`;
 });
 
-const { published_at: _, hidden_at: __, ...tour } = goodRows.tours;
+const { published_at: _, hidden_at: __, shown_at: ___, ...tour } = goodRows.tours;
 const from = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
 const STATUSES = [
@@ -17,6 +17,16 @@ const STATUSES = [
   ["a scheduled tour", { published_at: from(3600) }, false],
   ["a tour that went live", { published_at: from(-3600) }, true],
   ["a tour that will be hidden", { published_at: from(-3600), hidden_at: from(3600) }, true],
+  [
+    "a tour that will be shown again",
+    { published_at: from(-3600), hidden_at: from(-60), shown_at: from(3600) },
+    false,
+  ],
+  [
+    "a tour that is shown again",
+    { published_at: from(-3600), hidden_at: from(-60), shown_at: from(-30) },
+    true,
+  ],
   ["a hidden tour", { published_at: from(-3600), hidden_at: from(-60) }, false],
 ] as const;
 

@@ -71,7 +71,7 @@ test("a save is confirmed after the listeners know it, and a read or a refusal a
 });
 
 // A tour goes live or is hidden by its dates, although no row changes.
-test("pages are purged exactly when a tour goes live or is hidden", async () => {
+test("pages are purged exactly when a tour goes live, is hidden or is shown again", async () => {
   const live: number[] = [];
   const isSeen = async () => {
     const { data } = await db.anonymous.from("tours").select("id");
@@ -84,8 +84,9 @@ test("pages are purged exactly when a tour goes live or is hidden", async () => 
     .throwOnError();
   live.length = 0;
   await db.sql`
-    update tours set published_at = now() + interval '1 second', hidden_at = now() + interval '2 seconds'`;
-  await expect.poll(() => live).toEqual([1, 0]);
+    update tours set published_at = now() + interval '1 second', hidden_at = now() + interval '2 seconds',
+      shown_at = now() + interval '3 seconds'`;
+  await expect.poll(() => live).toEqual([1, 0, 1]);
 });
 
 test("a stream of changes makes one run of the schedule, and one more", async () => {

@@ -131,6 +131,18 @@ test("a changed date changes the sitemap and its entry in calendars", async () =
   await db.admin.from("tours").delete().eq("id", "dated");
 });
 
+test("a published page is in the sitemap with its picture, and a draft is not", async () => {
+  const found = async () =>
+    (await addresses()).find(({ loc }) => loc === `${siteUrl}/pages/privacy`);
+  const { data } = await db.admin.from("pages").insert(goodRows.pages).select().single();
+  await expect.poll(found).toMatchObject({
+    lastmod: new Date(data?.updated_at ?? "").toISOString(),
+    "image:image": [{ "image:loc": `${siteUrl}/posters/about-1.svg` }],
+  });
+  await db.admin.from("pages").update({ status: "draft" }).eq("address", "privacy");
+  await expect.poll(found).toBeUndefined();
+});
+
 test("what is removed from a page raises its date", async () => {
   const dateOf = async (path: string) =>
     (await addresses()).find(({ loc }) => loc === siteUrl + path)?.lastmod ?? "";

@@ -33,6 +33,7 @@ interface Options {
   log?: Logger;
   sendMail?: SendMail;
   push?: Push;
+  maintenance?: Parameters<typeof createSite>[0]["maintenance"];
   pages?: Pages;
   seoFiles?: Parameters<typeof createSite>[0]["seoFiles"];
   pictures?: Parameters<typeof createSite>[0]["pictures"];
@@ -70,6 +71,7 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     siteUrl,
     mails,
     push: options.push,
+    maintenance: options.maintenance,
     trustProxy: options.trustProxy ?? false,
     rates: options.rates,
     clientDir: options.clientDir,

@@ -64,6 +64,12 @@ beforeAll(async () => {
       question: TAMIL,
       answer: `${TAMIL} [${TAMIL}](/tours) {hours}`,
     }),
+    admin.from("pages").insert({
+      ...goodRows.pages,
+      title: TAMIL,
+      address: "tamil",
+      content: `## ${TAMIL}\n${TAMIL} [${TAMIL}](/tours) {hours}`,
+    }),
     admin.from("hero_sections").update(goodRows.hero_sections).not("id", "is", null),
     admin.from("company_info").update(goodRows.company_info).not("id", "is", null),
   ]);
@@ -110,6 +116,7 @@ beforeAll(async () => {
     "tours of a category": `/domestic-tours?category=${encodeURIComponent(TAMIL)}`,
     "no tours of a category": "/domestic-tours?category=Nowhere",
     "found tours": "/tours?q=tea+gardens",
+    "a page of the agency": "/pages/tamil",
     "a quote": `/quote/${quote.data.token}`,
     "an invited review": `/review?invite=${token}`,
   });

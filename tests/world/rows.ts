@@ -20,7 +20,12 @@ const MOMENT = "2026-11-26T10:00:00.123456+00:00";
 
 /** What a table of the public schema has besides its row of tests/rls/rows.ts. */
 const more: { [T in TableName]?: Row } = {
-  tours: { id: TOUR, hidden_at: "2099-01-01T00:00:00Z", sent_key: SENT },
+  tours: {
+    id: TOUR,
+    hidden_at: "2099-01-01T00:00:00Z",
+    shown_at: "2099-02-01T00:00:00Z",
+    sent_key: SENT,
+  },
   departures: { tour_id: TOUR },
   newsletter_addresses: { left_at: "2099-01-01T00:00:00Z" },
   enquiries: { id: ENQUIRY, tour_id: TOUR, sent_key: SENT },
@@ -68,6 +73,19 @@ export const rows: Record<string, Row[]> = {
       failed_since: MOMENT,
       failed_at: MOMENT,
       failure: "451 try later",
+      created_at: MOMENT,
+    },
+  ],
+  "public.backups": [
+    {
+      kind: "nightly",
+      night: "2026-01-02",
+      tries: 1,
+      try_at: MOMENT,
+      finished_at: MOMENT,
+      row_count: 900,
+      kilobytes: 700,
+      failure: "There is no folder",
       created_at: MOMENT,
     },
   ],

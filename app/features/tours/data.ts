@@ -14,7 +14,7 @@ const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
-  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, updated_at" as const;
+  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, shown_at, updated_at" as const;
 export type TourListItem = QueryData<ReturnType<typeof findTours>>[number];
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -160,8 +160,9 @@ export function findTours(
   if (status === "hidden") tours = tours.lte("hidden_at", NOW).not("published_at", "is", null);
   const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
   if (status === "scheduled" || status === "live") {
-    conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW})`);
+    conditions.push(`or(hidden_at.is.null,hidden_at.gt.${NOW},shown_at.lte.${NOW})`);
   }
+  if (status === "hidden") conditions.push(`or(shown_at.is.null,shown_at.gt.${NOW})`);
   // One `or` for all conditions, because the embedded backend ignores a second `or` filter.
   if (conditions.length > 0) tours = tours.or(`and(${conditions.join(",")})`);
   if (order === "title" || order === "category") tours = tours.order(order);
@@ -180,9 +181,16 @@ export function updateTour(client: Client, id: string, tour: Update<"tours">, ve
   return ofVersion(client.from("tours").update(tour).eq("id", id), version).select().single();
 }
 
-/** Copies a tour into a draft. `data` is the id of the copy, or null if there is no such tour. */
-export function copyTour(client: Client, id: string) {
-  return client.rpc("copy_tour", { of_tour: id });
+/**
+ * Copies a tour into a draft, with its dates if they are shifted by a number of weeks. `data` is the id of
+ * the copy, or null if there is no such tour.
+ */
+export function copyTour(client: Client, id: string, title: string, weeks: number | null) {
+  return client.rpc("copy_tour", {
+    of_tour: id,
+    new_title: title,
+    ...(weeks !== null && { weeks }),
+  });
 }
 
 export function deleteTour(client: Client, id: string) {

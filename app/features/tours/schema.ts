@@ -110,7 +110,7 @@ export const tourSchema = z.object({
 
 const listNames = ["highlights", "inclusions", "exclusions", "gallery"] as const;
 
-export const dateNames = ["goesLiveOn", "hiddenFrom"] as const;
+export const dateNames = ["goesLiveOn", "hiddenFrom", "shownAgainOn"] as const;
 const INCOMPLETE = "Give the whole date and time, or clear the field";
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
@@ -131,13 +131,14 @@ const formFields = {
   /** Values of `datetime-local` fields, in the agency's time zone. */
   goesLiveOn: localTime,
   hiddenFrom: localTime,
+  shownAgainOn: localTime,
   /** The date fields that are only partly filled in. Browsers report their value as "". */
   incompleteDates: z.array(z.enum(dateNames)),
 };
 
 type Dates = Pick<
   z.output<z.ZodObject<typeof formFields>>,
-  "goesLiveOn" | "hiddenFrom" | "incompleteDates"
+  (typeof dateNames)[number] | "incompleteDates"
 >;
 
 function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
@@ -149,6 +150,12 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
   if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
     const message = "Must be later than the date on which it goes live";
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
+  }
+  if (dates.shownAgainOn && !(dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn)) {
+    const message = dates.hiddenFrom
+      ? "Must be later than the date from which it is hidden"
+      : "Give the date from which it is hidden, or clear this one";
+    issues.push({ code: "custom", path: ["shownAgainOn"], message, input: dates });
   }
 }
 
@@ -247,6 +254,7 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
     action: "",
     goesLiveOn: toAgencyTime(tour?.published_at ?? null),
     hiddenFrom: toAgencyTime(tour?.hidden_at ?? null),
+    shownAgainOn: toAgencyTime(tour?.shown_at ?? null),
     incompleteDates: [],
   };
 }
@@ -268,5 +276,6 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     updated_at: "",
     published_at: null,
     hidden_at: null,
+    shown_at: null,
   };
 }

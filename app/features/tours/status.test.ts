@@ -14,18 +14,25 @@ const NOW = Date.parse("2026-12-01T00:00:00Z");
 const BEFORE = "2026-11-30T00:00:00Z";
 const AFTER = "2026-12-02T00:00:00Z";
 
-test.each([
+type Dates = [status: string, published: string | null, hidden: string | null, shown?: string];
+
+test.each<Dates>([
   ["draft", null, null],
   ["draft", null, BEFORE],
   ["scheduled", AFTER, null],
   ["live", BEFORE, null],
   ["live", BEFORE, AFTER],
   ["hidden", BEFORE, BEFORE],
-])("a tour is %s when published %s and hidden %s", (status, published_at, hidden_at) => {
-  expect(statusOf({ published_at, hidden_at }, NOW)).toBe(status);
-});
+  ["hidden", BEFORE, BEFORE, AFTER],
+  ["live", BEFORE, BEFORE, BEFORE],
+] as const)(
+  "a tour is %s when published %s, hidden %s and shown again %s",
+  (status, published_at, hidden_at, shown_at) => {
+    expect(statusOf({ published_at, hidden_at, shown_at: shown_at ?? null }, NOW)).toBe(status);
+  },
+);
 
-const fields = { action: "", goesLiveOn: "", hiddenFrom: "" } as const;
+const fields = { action: "", goesLiveOn: "", hiddenFrom: "", shownAgainOn: "" } as const;
 
 describe("what saving the form changes", () => {
   test("a new tour is live at once, scheduled if it has a date, and a draft only when asked", () => {
@@ -53,7 +60,11 @@ describe("what saving the form changes", () => {
   test("Publish uses a new date, and keeps a hide date that is still ahead", () => {
     const start = { ...fields, goesLiveOn: "2098-01-01T10:00" };
     const publish = { ...start, action: "publish" } as const;
-    expect(statusChange(publish, start)).toEqual({ published_at: "now", hidden_at: null });
+    expect(statusChange(publish, start)).toEqual({
+      published_at: "now",
+      hidden_at: null,
+      shown_at: null,
+    });
     expect(
       statusChange(
         { ...publish, goesLiveOn: "2099-01-01T10:00", hiddenFrom: "2099-02-01T10:00" },
@@ -62,10 +73,19 @@ describe("what saving the form changes", () => {
     ).toEqual({
       published_at: "2099-01-01T04:30:00.000Z",
       hidden_at: "2099-02-01T04:30:00.000Z",
+      shown_at: null,
     });
     expect(
       statusChange({ ...publish, hiddenFrom: "2020-01-01T10:00" }, start).hidden_at,
     ).toBeNull();
+  });
+
+  test("Hide from site forgets a past date on which the tour was shown again, and keeps one ahead", () => {
+    const hide = { ...fields, action: "hide", hiddenFrom: "2020-01-01T10:00" } as const;
+    expect(statusChange({ ...hide, shownAgainOn: "2020-06-01T10:00" }, fields).shown_at).toBeNull();
+    expect(statusChange({ ...hide, shownAgainOn: "2099-01-01T10:00" }, fields).shown_at).toBe(
+      "2099-01-01T04:30:00.000Z",
+    );
   });
 
   test("an unchanged date is not written again", () => {
@@ -115,4 +135,14 @@ test("a tour cannot be hidden before it goes live", () => {
   expect(messagesOf(draftFormSchema, { ...empty, ...dates })).toEqual({
     hiddenFrom: "Must be later than the date on which it goes live",
   });
+});
+
+test("a tour is shown again only after it is hidden", () => {
+  const shownAgainOn = "2026-12-14T09:30";
+  expect(messagesOf(draftFormSchema, { ...empty, shownAgainOn })).toEqual({
+    shownAgainOn: "Give the date from which it is hidden, or clear this one",
+  });
+  expect(messagesOf(draftFormSchema, { ...empty, hiddenFrom: shownAgainOn, shownAgainOn })).toEqual(
+    { shownAgainOn: "Must be later than the date from which it is hidden" },
+  );
 });

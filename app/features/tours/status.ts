@@ -7,16 +7,18 @@ export type TourStatus = (typeof tourStatuses)[number];
 interface StatusDates {
   published_at: string | null;
   hidden_at: string | null;
+  shown_at: string | null;
 }
 
 /** The status columns that a save changes. A new tour without these columns is live. */
 export type StatusChange = Partial<StatusDates>;
 
-/** Compares the dates like the row-level security policy of `tours`. */
-export function statusOf({ published_at, hidden_at }: StatusDates, now = Date.now()): TourStatus {
-  if (!published_at) return "draft";
-  if (hidden_at && dateOf(hidden_at).getTime() <= now) return "hidden";
-  return dateOf(published_at).getTime() > now ? "scheduled" : "live";
+/** Compares the dates like `is_live` in the database. */
+export function statusOf(dates: StatusDates, now = Date.now()): TourStatus {
+  const hasCome = (date: string | null) => date !== null && dateOf(date).getTime() <= now;
+  if (!dates.published_at) return "draft";
+  if (hasCome(dates.hidden_at) && !hasCome(dates.shown_at)) return "hidden";
+  return hasCome(dates.published_at) ? "live" : "scheduled";
 }
 
 /** Whether a date is in the future. Publishing a tour clears only a past `hidden_at`. */
@@ -34,6 +36,10 @@ export const statusLabels: Record<TourStatus, string> = {
 /** PostgreSQL reads this text as its current time. The operator's clock might be wrong. */
 export const NOW = "now";
 
-export const PUBLISHED = { published_at: NOW, hidden_at: null } satisfies StatusChange;
-export const HIDDEN = { hidden_at: NOW } satisfies StatusChange;
+export const PUBLISHED = {
+  published_at: NOW,
+  hidden_at: null,
+  shown_at: null,
+} satisfies StatusChange;
+export const HIDDEN = { hidden_at: NOW, shown_at: null } satisfies StatusChange;
 export const DRAFT = { published_at: null } satisfies StatusChange;

@@ -13,8 +13,12 @@ import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
 import { departuresQuery } from "~/features/departures/panel/queries";
+import { useMarkValues } from "~/features/faq/panel/queries";
 import type { HeroContent } from "~/features/hero/site/hero";
 import { type HomeData, HomePage, homeDefaults } from "~/features/home/site/home-page";
+import { pageBlocks } from "~/features/pages/blocks";
+import type { PageInput } from "~/features/pages/panel/schema";
+import { OwnPage } from "~/features/pages/site/own-page";
 import { testimonialsPageQuery } from "~/features/testimonials/panel/queries";
 import type { TestimonialInput } from "~/features/testimonials/panel/schema";
 import { TestimonialsPage } from "~/features/testimonials/site/testimonials-page";
@@ -95,6 +99,7 @@ function PreviewedPage({ content: { page, id, values } }: { content: PreviewCont
   if (page === "home") return <PreviewedHome hero={values as HeroContent} />;
   if (page === "about") return <PreviewedAbout id={id} values={values as AboutSectionInput} />;
   if (page === "contact") return <ContactPage />;
+  if (page === "own page") return <PreviewedOwnPage {...(values as PageInput)} />;
   return <PreviewedTestimonial id={id} values={values as TestimonialInput} />;
 }
 
@@ -137,6 +142,11 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
   return <AboutPage blocks={blocks} />;
+}
+
+function PreviewedOwnPage({ title, content, image_url }: PageInput) {
+  const blocks = pageBlocks(content, useMarkValues());
+  return <OwnPage page={{ title, image: image_url ?? "", blocks }} />;
 }
 
 function PreviewedTestimonial({

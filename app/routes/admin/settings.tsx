@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useOutletContext } from "react-router";
 import { FormSection } from "~/editing/form-section";
 import { Devices } from "~/features/access/panel/devices";
-import { codesQuery } from "~/features/access/panel/queries";
+import { codesQuery, supportQuery } from "~/features/access/panel/queries";
 import { RecoveryCodes, useNewCodes } from "~/features/access/panel/recovery-codes";
 import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/panel/queries";
@@ -15,7 +15,6 @@ import { TextField } from "~/ui/field";
 export default function AccountSettings() {
   const { user } = useOutletContext<Access>();
   const { data: company } = useQuery(companyQuery);
-  const email = company?.email ?? defaultCompany.email;
   const { data: count } = useQuery(codesQuery);
   const { dialog, ...codes } = useNewCodes(user.email);
   const signOut = useSignOut(user.id);
@@ -60,16 +59,30 @@ export default function AccountSettings() {
           <Notifications />
         </FormSection>
         <FormSection title="Help & Support">
-          <p>
-            If you need help with the admin panel, write to{" "}
-            <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
-              {email}
-            </a>
-            .
-          </p>
+          <Help companyEmail={company?.email ?? defaultCompany.email} />
         </FormSection>
       </div>
       {dialog}
     </>
+  );
+}
+
+function Help({ companyEmail }: { companyEmail: string }) {
+  const { data: support } = useQuery(supportQuery);
+  if (!support) return null;
+  const email = support.email ?? companyEmail;
+  const link = (
+    <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
+      {email}
+    </a>
+  );
+  return (
+    <p className="wrap-anywhere">
+      {support.email ? (
+        <>If you need help with the admin panel, write to {link}.</>
+      ) : (
+        <>Colleagues who need help with the admin panel write to the office: {link}.</>
+      )}
+    </p>
   );
 }

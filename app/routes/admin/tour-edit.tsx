@@ -1,7 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import CalendarDays from "lucide-react/icons/calendar-days";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
+import { useState } from "react";
 import { Loaded } from "~/editing/loaded";
+import {
+  AddDateButtons,
+  DateDialog,
+  type EditedDate,
+  TourDates,
+} from "~/features/departures/panel/tour-dates";
 import type { Tour } from "~/features/tours/data";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
 import { tourQuery, useCreateTour, useUpdateTour } from "~/features/tours/panel/queries";
@@ -21,19 +27,13 @@ export default function TourEdit({ params }: Route.ComponentProps) {
         text={query.data && `Update details for ${query.data.title}`}
         action={
           query.data && (
-            <>
-              <ButtonLink to={`/admin/tours/dates/${query.data.id}`} variant="secondary">
-                <CalendarDays aria-hidden="true" />
-                Dates
-              </ButtonLink>
-              <ButtonLink
-                to={`/admin/quotes/new?tour=${encodeURIComponent(query.data.id)}`}
-                variant="secondary"
-              >
-                <ReceiptIndianRupee aria-hidden="true" />
-                Make a quote
-              </ButtonLink>
-            </>
+            <ButtonLink
+              to={`/admin/quotes/new?tour=${encodeURIComponent(query.data.id)}`}
+              variant="secondary"
+            >
+              <ReceiptIndianRupee aria-hidden="true" />
+              Make a quote
+            </ButtonLink>
           )
         }
         viewPath={query.data && statusOf(query.data) === "live" ? tourPath(query.data) : undefined}
@@ -58,6 +58,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
 function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
   const update = useUpdateTour(tour);
   const recreate = useCreateTour(tour);
+  const [edited, setEdited] = useState<EditedDate>();
   return (
     <>
       {isDeleted && (
@@ -72,7 +73,16 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
         tour={tour}
         submitLabel={isDeleted ? "Create Tour Anew" : "Save Changes"}
         onSave={isDeleted ? recreate.save : update.save}
+        dates={
+          <>
+            <TourDates tour={tour} edited={edited} onEdit={setEdited} />
+            <div className="flex flex-wrap gap-3">
+              <AddDateButtons isLoud={false} onEdit={setEdited} />
+            </div>
+          </>
+        }
       />
+      <DateDialog tourId={tour.id} edited={edited} onEdit={setEdited} />
     </>
   );
 }

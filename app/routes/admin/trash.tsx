@@ -30,6 +30,7 @@ const kinds: Record<VersionedTable, string> = {
   company_info: "Company info",
   faq_questions: "FAQ question",
   pictures: "Picture",
+  pages: "Page",
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */

@@ -1,23 +1,34 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import { loadCompany } from "~/features/company/load-company";
+import { listFooterPages } from "~/features/pages/data";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
 import { withPictureNotes } from "~/site/picture-notes";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
-import { failuresOf, publicLoadContext } from "~/supabase/public-load";
+import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const stored = await loadCompany(load);
+  const [stored, ownPages] = await Promise.all([
+    loadCompany(load),
+    loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
+  ]);
   const answering = await withPortraits(load, stored.answering);
   const agency = agencyJsonLd(load.siteUrl, stored);
   const company = await withPictureNotes(load, { ...stored, answering });
-  return { company, agency, year: new Date().getFullYear(), ...failuresOf(load) };
+  const pages = ownPages.map(({ title, address }) => ({ title, address }));
+  return {
+    company,
+    agency,
+    year: new Date().getFullYear(),
+    ...(pages.length > 0 && { pages }),
+    ...failuresOf(load),
+  };
 }
 
 type Frame = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
@@ -42,7 +53,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, year } = loaderData;
+  const { company, year, pages } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -57,7 +68,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
-      <SiteFrame company={company} year={year}>
+      <SiteFrame company={company} year={year} pages={pages}>
         <Outlet />
       </SiteFrame>
     </>

@@ -3,10 +3,14 @@
   const section = document.getElementById("saved-tours");
   const list = section?.querySelector("ul");
   if (!section || !list || !globalThis.caches) return;
+  // A tour can be cached with and without a query.
+  const listed = new Set();
   const pages = await caches.open("pages");
   for (const { url } of await pages.keys()) {
     const { origin, pathname } = new URL(url);
     if (origin !== location.origin || !/^\/tour\/[a-z]+\/[^./]+$/.test(pathname)) continue;
+    if (listed.has(pathname)) continue;
+    listed.add(pathname);
     const html = await (await pages.match(url, { ignoreVary: true }))?.text();
     const page = new DOMParser().parseFromString(html ?? "", "text/html");
     const title = page.querySelector("h1")?.textContent;

@@ -4,7 +4,7 @@ import { useCompany } from "~/features/company/site/use-company";
 import { departureFacts } from "~/features/departures/site/coming";
 import { AskLink } from "~/features/tours/site/page/ask-link";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
-import type { Trip } from "~/features/tours/site/page/trip";
+import { sharedTrip, type Trip } from "~/features/tours/site/page/trip";
 import { TripFields } from "~/features/tours/site/page/trip-fields";
 import { type Party, partyOf } from "~/features/tours/site/party";
 import { SelectField } from "~/ui/field";
@@ -67,7 +67,11 @@ export function TourActions({
         <Icon path={chatIcon} />
         Ask on WhatsApp
       </AskLink>
-      <ShareAndPrint title={tour.title} url={url} print="Print itinerary" />
+      <ShareAndPrint
+        title={tour.title}
+        {...sharedTrip(tour.title, url, trip)}
+        print="Print itinerary"
+      />
     </div>
   );
 }

@@ -126,6 +126,11 @@ export async function openBackend(options: OpenOptions): Promise<LocalBackend> {
     operators: sqlOperators(lite.sql),
     recovery: sqlRecovery(lite.sql),
     endSession: (userId, id) => endSession(lite.sql, userId, id),
+    async readDatabaseBytes() {
+      const [row] = await lite.sql<{ bytes: string }[]>`
+        select pg_database_size(current_database()) as bytes`;
+      return Number(row?.bytes);
+    },
     readPublicFile: (path) => readFile(lite.sql, MEDIA_BUCKET, path),
     async isFirstStart() {
       const done = await lite.sql`select from site_local.first_start`;

@@ -105,6 +105,11 @@ export function removeOperator(client: Client, id: string) {
   return callAsOperator<object>(client, "DELETE", `/operators/${encodeURIComponent(id)}`);
 }
 
+/** The address of those who help with the panel; null if the server has none. */
+export function readSupport(client: Client) {
+  return callAsOperator<{ email: string | null }>(client, "GET", "/support");
+}
+
 /** A session of the operator's own account: a browser that is signed in. */
 export interface Session {
   id: string;

@@ -12,6 +12,7 @@ import {
   listSessions,
   makeCodes,
   readRecovery,
+  readSupport,
   removeOperator,
   type Session,
 } from "./data";
@@ -37,6 +38,11 @@ export const codesQuery = queryOptions({
 export const operatorsQuery = queryOptions({
   queryKey: OPERATORS,
   queryFn: () => read(() => listOperators(browserClient())),
+});
+
+export const supportQuery = queryOptions({
+  queryKey: ["support"],
+  queryFn: () => read(() => readSupport(browserClient())),
 });
 
 export const sessionsQuery = queryOptions({

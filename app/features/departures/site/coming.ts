@@ -36,7 +36,8 @@ export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDe
   return [price, status, seats].filter(Boolean).join(" · ");
 }
 
-function seatsInWords(count: number): string {
+/** "No seats left", "1 seat left" or "4 seats left". */
+export function seatsInWords(count: number): string {
   if (count === 0) return "No seats left";
   return count === 1 ? "1 seat left" : `${count} seats left`;
 }

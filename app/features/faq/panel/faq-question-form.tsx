@@ -40,7 +40,7 @@ export function FaqQuestionFormDialog({
       onClose={onClose}
     >
       <FormText control={control} name="question" label="Question" />
-      <AnswerField form={form} />
+      <AnswerField control={control} />
       <FormSelect control={control} name="category" label="Category">
         {faqCategories.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -1,12 +1,11 @@
-import { Fragment, Suspense } from "react";
-import { Link } from "react-router";
+import { Suspense } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
-import type { AnswerPart } from "../answer";
+import { AnswerParts } from "./answer-parts";
 import type { FaqData } from "./load-faq";
 
 const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
@@ -55,7 +54,11 @@ export function FaqPage({
                 items={items.map((item, at) => ({
                   id: `${id}-${at + 1}`,
                   title: item.question,
-                  content: <Answer parts={item.answer} />,
+                  content: (
+                    <p className="whitespace-pre-line">
+                      <AnswerParts parts={item.answer} />
+                    </p>
+                  ),
                 }))}
               />
             </section>
@@ -66,29 +69,6 @@ export function FaqPage({
         </Suspense>
       </div>
     </>
-  );
-}
-
-function Answer({ parts }: { parts: AnswerPart[] }) {
-  return (
-    <p className="whitespace-pre-line">
-      {parts.map((part, at) =>
-        typeof part === "string" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
-          <Fragment key={at}>{markLanguage(part)}</Fragment>
-        ) : (
-          <Link
-            // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
-            key={at}
-            to={part.path}
-            prefetch="intent"
-            className="text-structure-text underline underline-offset-4"
-          >
-            {markLanguage(part.words)}
-          </Link>
-        ),
-      )}
-    </p>
   );
 }
 

@@ -24,6 +24,7 @@ const places: Partial<Record<VersionedTable, Place>> = {
   carousel_images: { label: "Carousel image", path: () => "/admin/carousel-images" },
   testimonials: { label: "Testimonial", path: () => "/admin/testimonials" },
   about_sections: { label: "About section", path: () => "/admin/about-sections" },
+  pages: { label: "Page", path: () => "/admin/pages" },
   company_info: { label: "Company info", path: () => "/admin/site-settings" },
 };
 

@@ -125,7 +125,7 @@ test("the family reads numbered tours with price and next date, and how to reply
   expect(familyText(tours, departures, "2026-11-01")).toBe(
     [
       "Which tour shall we take?",
-      "1. A · 3 Days · ₹9,000 per person · next Fri 11 Dec",
+      "1. A · 3 Days · ₹9,000 · per person · next Fri 11 Dec",
       "2. B · 3 Days · price on request",
       "3. A · 3 Days · price on request · next Fri 11 Dec",
       "Reply 1, 2 or 3",

@@ -120,7 +120,8 @@ export function familyText(
     return [
       `${at + 1}. ${shortText(title, 100)}`,
       duration,
-      price?.trim() ? `${price.trim()} ${price_basis?.trim() || "per person"}` : "price on request",
+      price?.trim() || "price on request",
+      price?.trim() && (price_basis?.trim() || "per person"),
       next && `next ${shortDate(next.starts_on, today)}`,
     ]
       .filter(Boolean)

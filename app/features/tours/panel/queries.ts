@@ -153,9 +153,9 @@ export function usePublishTour() {
       const { data: tour, ...result } = await readTour(client, id).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_TOUR };
       const { error } = tourSchema.safeParse(toInput(tour));
-      const { hidden_at } = shown;
+      const { hidden_at, shown_at } = shown;
       if (!error) {
-        const change = isToCome(hidden_at) ? { ...PUBLISHED, hidden_at } : PUBLISHED;
+        const change = isToCome(hidden_at) ? { ...PUBLISHED, hidden_at, shown_at } : PUBLISHED;
         return changeStatus(client, shown, change, "live");
       }
       const messages = new Set(
@@ -197,12 +197,18 @@ async function changeStatus(
   );
 }
 
-/** Copies a stored tour, without its reviews and dates, into a draft. */
+interface TourCopy {
+  id: string;
+  title: string;
+  weeks: number | null;
+}
+
+/** Copies a stored tour, without its reviews, into a draft. With `weeks`, also its dates, later by that many weeks. */
 export function useDuplicateTour() {
   const copyId = useRef<string>(undefined);
-  const { save, isSaving } = useSave({
-    write: async (client, id: string) => {
-      const { data, ...result } = await copyTour(client, id);
+  const { save } = useSave({
+    write: async (client, { id, title, weeks }: TourCopy) => {
+      const { data, ...result } = await copyTour(client, id, title, weeks);
       copyId.current = data ?? undefined;
       return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
@@ -211,8 +217,8 @@ export function useDuplicateTour() {
     queriesToRefresh: [queryKeys.tours],
   });
   /** Resolves to the id of the copy, or to undefined if copying failed. */
-  const duplicate = async (id: string) => ((await save(id)) ? copyId.current : undefined);
-  return { duplicate, isSaving };
+  const duplicate = async (copy: TourCopy) => ((await save(copy)) ? copyId.current : undefined);
+  return { duplicate };
 }
 
 export function useDeleteTour() {

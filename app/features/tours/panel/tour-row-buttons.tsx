@@ -3,27 +3,22 @@ import Copy from "lucide-react/icons/copy";
 import ExternalLink from "lucide-react/icons/external-link";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import { useNavigate } from "react-router";
+import { useState } from "react";
 import { ButtonLink, IconButton } from "~/ui/button";
 import type { TourListItem } from "../data";
 import { statusOf } from "../status";
 import { tourPath } from "../tour-path";
-import { useDuplicateTour, useHideTour, usePublishTour } from "./queries";
+import { DuplicateDialog } from "./duplicate-dialog";
+import { useHideTour, usePublishTour } from "./queries";
 
 /** The buttons in a row of the tour table, except Edit and Delete. */
 export function TourRowButtons({ tour }: { tour: TourListItem }) {
   const { id, title } = tour;
-  const navigate = useNavigate();
   const publish = usePublishTour();
   const hide = useHideTour();
-  const { duplicate, isSaving: isDuplicating } = useDuplicateTour();
+  const [isDuplicating, setIsDuplicating] = useState(false);
   const isLive = statusOf(tour) === "live";
   const viewLabel = `View on site: ${title}`;
-
-  async function openCopy() {
-    const copyId = await duplicate(id);
-    if (copyId) await navigate(`/admin/tours/edit/${copyId}`);
-  }
 
   const datesLabel = `Dates: ${title}`;
 
@@ -67,9 +62,10 @@ export function TourRowButtons({ tour }: { tour: TourListItem }) {
           <Eye aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label={`Duplicate: ${title}`} isBusy={isDuplicating} onClick={() => openCopy()}>
+      <IconButton label={`Duplicate: ${title}`} onClick={() => setIsDuplicating(true)}>
         <Copy aria-hidden="true" />
       </IconButton>
+      {isDuplicating && <DuplicateDialog tour={tour} onClose={() => setIsDuplicating(false)} />}
     </>
   );
 }

@@ -6,7 +6,13 @@ type NewTour = Insert<"tours">;
 /** The import derives `category` (spec §4). A database trigger derives `price_from`. */
 export type SampleTour = Omit<
   NewTour,
-  "category" | "created_at" | "updated_at" | "published_at" | "hidden_at" | "price_from"
+  | "category"
+  | "created_at"
+  | "updated_at"
+  | "published_at"
+  | "hidden_at"
+  | "shown_at"
+  | "price_from"
 > & { id: string; type: TourType; price: string; duration: string } & Required<
     Pick<
       NewTour,

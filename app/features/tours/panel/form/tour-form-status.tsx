@@ -1,10 +1,10 @@
 import type { Control } from "react-hook-form";
 import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
-import { FormSection } from "~/editing/form-section";
+import { PhoneSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { Tour } from "../../data";
-import type { TourAction, TourFormInput } from "../../schema";
+import type { dateNames, TourAction, TourFormInput } from "../../schema";
 import {
   DRAFT,
   HIDDEN,
@@ -16,7 +16,7 @@ import {
   type TourStatus,
 } from "../../status";
 
-type StatusFields = Pick<TourFormInput, "action" | "goesLiveOn" | "hiddenFrom">;
+type StatusFields = Pick<TourFormInput, "action" | (typeof dateNames)[number]>;
 type StoredStatus = TourStatus | undefined;
 
 /** Whether the tour is a draft after saving the form. `status` is undefined for a new tour. */
@@ -28,19 +28,22 @@ export function willBeDraft({ action, goesLiveOn }: StatusFields, status: Stored
 
 /** The status columns that saving the form changes. `start`: the fields before editing. */
 export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
-  const { action, goesLiveOn, hiddenFrom } = fields;
-  if (action === "hide") return HIDDEN;
+  const { action, goesLiveOn, hiddenFrom, shownAgainOn } = fields;
+  const shownAt = fromAgencyTime(shownAgainOn);
+  if (action === "hide") return { ...HIDDEN, shown_at: isToCome(shownAt) ? shownAt : null };
   if (action === "publish") {
     const isScheduled = goesLiveOn !== "" && goesLiveOn !== start.goesLiveOn;
     const hiddenAt = fromAgencyTime(hiddenFrom);
     return {
       published_at: isScheduled ? fromAgencyTime(goesLiveOn) : NOW,
       hidden_at: isToCome(hiddenAt) ? hiddenAt : null,
+      shown_at: isToCome(hiddenAt) ? shownAt : null,
     };
   }
   const change: StatusChange = action === "draft" ? { ...DRAFT } : {};
   if (goesLiveOn !== start.goesLiveOn) change.published_at = fromAgencyTime(goesLiveOn);
   if (hiddenFrom !== start.hiddenFrom) change.hidden_at = fromAgencyTime(hiddenFrom);
+  if (shownAgainOn !== start.shownAgainOn) change.shown_at = shownAt;
   return change;
 }
 
@@ -58,7 +61,7 @@ const tones: Record<TourStatus, BadgeTone> = {
   hidden: "neutral",
 };
 
-export function StatusBadge({ tour }: { tour: Pick<Tour, "published_at" | "hidden_at"> }) {
+export function StatusBadge({ tour }: { tour: Parameters<typeof statusOf>[0] }) {
   const status = statusOf(tour);
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }
@@ -73,7 +76,11 @@ export function TourVisibility<Output>({
 }) {
   const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
   return (
-    <FormSection title="On the site" text="Dates are optional, in Indian time.">
+    <PhoneSection
+      title="On the site"
+      text="Dates are optional, in Indian time."
+      holds={tour ? statusLabels[statusOf(tour)] : "Web address and dates"}
+    >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">
           <StatusBadge tour={tour} />
@@ -110,16 +117,26 @@ export function TourVisibility<Output>({
           hint="From then on it is not on the site"
           type="datetime-local"
         />
+        <FormText
+          control={control}
+          name="shownAgainOn"
+          label="Shown again on"
+          hint="For the next season, for example"
+          type="datetime-local"
+        />
       </div>
-    </FormSection>
+    </PhoneSection>
   );
 }
 
-function statusSentence({ published_at, hidden_at }: Tour): string {
-  const status = statusOf({ published_at, hidden_at });
+function statusSentence(tour: Tour): string {
+  const { published_at, hidden_at, shown_at } = tour;
+  const status = statusOf(tour);
+  const again = isToCome(shown_at) ? `, and again from ${inWords(shown_at)}` : "";
   if (status === "draft") return "Visitors do not see it.";
+  if (status === "hidden" && again) return `Visitors see it${again.slice(5)}.`;
   if (status === "hidden") return `Visitors have not seen it since ${inWords(hidden_at)}.`;
-  const until = hidden_at ? ` until ${inWords(hidden_at)}` : "";
+  const until = isToCome(hidden_at) ? ` until ${inWords(hidden_at)}${again}` : "";
   if (status === "live") return `Visitors see it${until}.`;
   return `Visitors see it from ${inWords(published_at)}${until}.`;
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
+import type { ReactNode } from "react";
+import { type Control, type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
-import { FormSection, openGroupsOf, SectionLinks } from "~/editing/form-section";
+import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/panel/queries";
@@ -9,6 +10,7 @@ import type { Tour } from "../../data";
 import {
   dateNames,
   draftFormSchema,
+  isBlankDay,
   type TourFormInput,
   toFormInput,
   toInput,
@@ -22,27 +24,17 @@ import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
 
-const sections = [
-  "Basics",
-  "Pictures",
-  "Highlights",
-  "Inclusions",
-  "Exclusions",
-  "Itinerary",
-  "Price details",
-  "Good to know",
-  "Questions",
-  "On the site",
-];
-
 /** The form for creating and editing a tour. */
 export function TourForm({
   tour,
   submitLabel,
   onSave,
+  dates,
 }: {
   tour?: Tour;
   submitLabel: string;
+  /** The dates of a stored tour, which are saved at once. */
+  dates?: ReactNode;
   onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
 }) {
   const start = toFormInput(tour);
@@ -58,9 +50,10 @@ export function TourForm({
   const gallery = useTourList(form, "gallery");
 
   function showErrors({ gallery: error, ...others }: FieldErrors<TourFormInput>) {
-    openGroupsOf(Object.keys(others));
+    openSectionsOf(Object.keys(others));
     // An empty gallery has no field to focus, so the "New …" field gets the focus.
     if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
+      openSectionsOf(["drafts.gallery"]);
       form.setFocus("drafts.gallery");
     }
   }
@@ -88,13 +81,13 @@ export function TourForm({
       }}
       onInvalid={showErrors}
       onSave={({ slug, drafts: _, incompleteDates: __, ...form }, base) => {
-        const { action, goesLiveOn, hiddenFrom, ...values } = form;
-        const status = statusChange({ action, goesLiveOn, hiddenFrom }, toFormInput(base));
+        const { action, goesLiveOn, hiddenFrom, shownAgainOn, ...values } = form;
+        const dates = { action, goesLiveOn, hiddenFrom, shownAgainOn };
+        const status = statusChange(dates, toFormInput(base));
         return onSave({ values: { ...values, ...status }, slug }, base);
       }}
     >
-      <SectionLinks titles={sections} />
-      <FormSection title="Basics">
+      <PhoneSection title="Basics" holds={<TitleAndPrice control={control} />} isOpen>
         <FormText control={control} name="title" label="Title" />
         <div className="grid gap-5 sm:grid-cols-2">
           <FormSelect control={control} name="type" label="Type">
@@ -130,31 +123,76 @@ export function TourForm({
           label="Featured"
           hint="Shown on the home page"
         />
-      </FormSection>
-      <FormSection title="Pictures" text="The main picture is the one on the tour's card.">
+      </PhoneSection>
+      <PhoneSection
+        title="Pictures"
+        text="The main picture is the one on the tour's card."
+        holds={counted(gallery.fields, "picture")}
+      >
         <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
         <GalleryEntries control={control} list={gallery} />
-      </FormSection>
-      <FormSection title="Highlights" text="What travellers will remember.">
+      </PhoneSection>
+      <PhoneSection
+        title="Highlights"
+        holds={counted(highlights.fields, "highlight")}
+        text="What travellers will remember."
+      >
         <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
-      </FormSection>
-      <FormSection title="Inclusions" text="What the price covers.">
+      </PhoneSection>
+      <PhoneSection
+        title="Inclusions"
+        holds={counted(inclusions.fields, "inclusion")}
+        text="What the price covers."
+      >
         <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
-      </FormSection>
-      <FormSection title="Exclusions" text="Optional. What travellers pay for themselves.">
+      </PhoneSection>
+      <PhoneSection
+        title="Exclusions"
+        holds={counted(exclusions.fields, "exclusion")}
+        text="Optional. What travellers pay for themselves."
+      >
         <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
-      </FormSection>
-      <FormSection
+      </PhoneSection>
+      <PhoneSection
         title="Itinerary"
+        holds={<DayCount control={control} />}
         text="A day left empty is not saved. A whole itinerary pasted into a day can become its days."
       >
         <TourItinerary form={form} />
-      </FormSection>
+      </PhoneSection>
+      {dates && (
+        <PhoneSection title="Dates" text="Saved at once, without this form." holds="Departures">
+          {dates}
+        </PhoneSection>
+      )}
       <PriceDetails form={form} />
       <GoodToKnow form={form} />
       <TourQuestions form={form} />
       <TourVisibility control={control} tour={tour} />
     </PageForm>
+  );
+}
+
+function counted({ length }: unknown[], noun: string): string {
+  if (length === 0) return `No ${noun}s`;
+  return length === 1 ? `1 ${noun}` : `${length} ${noun}s`;
+}
+
+interface Fields<Output> {
+  control: Control<TourFormInput, unknown, Output>;
+}
+
+function TitleAndPrice<Output>({ control }: Fields<Output>) {
+  return useWatch({ control, name: ["title", "price"] })
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function DayCount<Output>({ control }: Fields<Output>) {
+  const days = useWatch({ control, name: "itinerary" });
+  return counted(
+    days.filter((day) => !isBlankDay(day)),
+    "day",
   );
 }
 

@@ -4,9 +4,10 @@ import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
 import { type ClipboardEvent, memo, startTransition, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
+import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea } from "~/editing/fields";
+import { openSectionsOf } from "~/editing/form-section";
 import { ReorderItem, ReorderList } from "~/editing/reorder";
 import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -96,6 +97,7 @@ export function TourItinerary<Output>({
       replace(numbered([...before.slice(0, at), ...days, ...before.slice(index + 1)]));
       setMade({ count: days.length, others: before, isUndone: false });
     });
+    openSectionsOf([`itinerary.${at}`]);
     setFocus(`itinerary.${at}.title`);
   }
 
@@ -108,6 +110,7 @@ export function TourItinerary<Output>({
               key={field.id}
               id={field.id}
               control={control}
+              getValues={getValues}
               index={index}
               isLast={index === fields.length - 1}
               canRemove={fields.length > 1}
@@ -177,12 +180,26 @@ export function TourItinerary<Output>({
   );
 }
 
+/** "Day 1 · Arrival in Kochi". */
+function DayName<Output>({
+  control,
+  index,
+}: {
+  control: Control<TourFormInput, unknown, Output>;
+  index: number;
+}) {
+  return useWatch({ control, name: [`itinerary.${index}.day`, `itinerary.${index}.title`] })
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** Memoized, so that a change to one day does not render all the others. */
 const Day = memo(DayFields) as typeof DayFields;
 
 function DayFields<Output>({
   id,
   control,
+  getValues,
   index,
   isLast,
   canRemove,
@@ -191,12 +208,15 @@ function DayFields<Output>({
 }: {
   id: string;
   control: Control<TourFormInput, unknown, Output>;
+  getValues: UseFormReturn<TourFormInput, unknown, Output>["getValues"];
   index: number;
   isLast: boolean;
   canRemove: boolean;
   onInsert: (index: number) => void;
   onRemove: (index: number) => void;
 }) {
+  // On phones, a filled day is closed at first.
+  const [isBlank] = useState(() => isBlankDay(getValues(`itinerary.${index}`)));
   return (
     <ReorderItem id={id} index={index} isLast={isLast} noun="day">
       {({ handle, back, forth }) => (
@@ -208,9 +228,12 @@ function DayFields<Output>({
               <span className="sr-only"> before day {index + 1}</span>
             </Button>
           </div>
-          <div className="flex items-start gap-2 border-l-4 border-line pl-4">
-            <div className="@container min-w-0 grow">
-              <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
+          <div className="flex items-start gap-2 border-l-4 border-line pl-4 max-md:flex-col max-md:items-stretch">
+            <details open={isBlank} className="phone-section @container min-w-0 grow">
+              <summary className="min-h-11 content-center font-semibold">
+                <DayName control={control} index={index} />
+              </summary>
+              <div className="grid gap-4 max-md:pt-3 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
                 <FormText control={control} name={`itinerary.${index}.day`} label="Day" />
                 <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
                 <FormText
@@ -231,8 +254,8 @@ function DayFields<Output>({
                   <FormText control={control} name={`itinerary.${index}.meals`} label="Meals" />
                 </div>
               </div>
-            </div>
-            <div className="flex flex-col">
+            </details>
+            <div className="flex md:flex-col">
               {handle()}
               {back}
               {forth}

@@ -53,11 +53,11 @@ export async function loadTourList(
           { ...searchOf(filters), of_type: type ?? undefined },
           Math.min(pageOf(params), LAST_PAGE),
         );
-  const { people, children } = readQuery(filters.q);
+  const { people, children, from } = readQuery(filters.q);
   return {
     ...list,
     parts: searchParts(filters),
-    party: { people, children },
+    party: { people, children, from },
     categories: names,
     ...failuresOf(load),
   };

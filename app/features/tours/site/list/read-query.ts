@@ -19,6 +19,8 @@ export interface ReadQuery {
   /** How many people travel, with the children. */
   people?: number;
   children?: number;
+  /** The city where the tour starts, in small letters. */
+  from?: string;
 }
 
 const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
@@ -106,12 +108,19 @@ export function readQuery(query: string): ReadQuery {
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
     });
-  const words = rest.split(/[\s,;:!?"()₹/]+/).filter((word) => {
-    const month = monthOf(word);
-    if (month > 0) read.month = month;
-    // Ignores single letters, because the visitor is probably still typing.
-    return month === 0 && word.length > 1 && !/^\d{1,9}$/.test(word) && !stopWords.has(word);
-  });
+  const words = rest
+    .replace(/\bfrom ([\p{L}\p{M}]+)/u, (whole, city: string) => {
+      if (monthOf(city) > 0 || stopWords.has(city)) return whole;
+      read.from = city;
+      return " ";
+    })
+    .split(/[\s,;:!?"()₹/]+/)
+    .filter((word) => {
+      const month = monthOf(word);
+      if (month > 0) read.month = month;
+      // Ignores single letters, because the visitor is probably still typing.
+      return month === 0 && word.length > 1 && !/^\d{1,9}$/.test(word) && !stopWords.has(word);
+    });
   return { words: words.join(" "), ...read };
 }
 
@@ -145,7 +154,7 @@ export function searchOf({
     max_days: max,
     max_price: Number(budget) || read.budget,
     in_month: Number(month) || read.month,
-    from_city: from || undefined,
+    from_city: from || read.from,
     sort_by: sort || "newest",
   };
 }

@@ -92,7 +92,13 @@ export function SearchForm({
         }}
         className="relative grid gap-3 lg:grid-cols-[minmax(14rem,1fr)_3fr]"
       >
-        <div className={classNames("relative", active > 0 ? "max-md:mr-28" : "max-md:mr-22")}>
+        <div
+          className={classNames(
+            "relative",
+            "max-2xs:mr-0",
+            active > 0 ? "max-md:mr-28" : "max-md:mr-22",
+          )}
+        >
           <TextField
             label="Search tours"
             isLabelHidden

@@ -78,7 +78,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const shown = isWhole ? ofCategory.slice(0, most) : tours;
   // What the search says about the party overrides the URL.
   const { people, children } = data.party.people ? data.party : arrived;
-  const party = { people, children, date: arrived.date, from: loaded.from };
+  const party = { people, children, date: arrived.date, from: loaded.from || data.party.from };
 
   /** Keeps the party of the URL. The starting city is one of the filters. */
   function withArrived(href: string): string {
@@ -139,7 +139,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
       {!isSearch && (
         <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
       )}
-      <div className={classNames("band", isSearch ? "pt-3 md:py-5" : "pb-5 md:pb-6")}>
+      <div className={classNames("band", isSearch ? "pt-3 max-2xs:pb-3 md:py-5" : "pb-5 md:pb-6")}>
         <div className="wrap">
           {isSearch && <h1 className="text-2xl max-md:sr-only md:pb-3">{title}</h1>}
           {(tours.length > 0 || isSearch) && (
@@ -295,8 +295,8 @@ function NothingFound({ data, party }: { data: TourListData; party: Party }) {
       </h2>
       {tours.length > 0 && <TourGrid tours={tours} party={party} priorityCount={2} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
-        <p>
-          {missing.length > 0 && `No tour mentions ${missing.join(" or ")}. `}
+        <p className="wrap-anywhere">
+          {missing.length > 0 && <>No tour mentions {markLanguage(missing.join(" or "))}. </>}
           Ask us: we also plan custom tours.
         </p>
         <ButtonLink

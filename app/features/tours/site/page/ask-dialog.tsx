@@ -86,7 +86,7 @@ export default function AskDialog({
   if (!keep_enquiries) {
     return (
       <Dialog isOpen onClose={onClose} title="Before WhatsApp opens" description={tour.title}>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {fields}
           <WhoAnswers className="" />
           <div className={buttonsClass}>
@@ -104,7 +104,7 @@ export default function AskDialog({
       title="Before WhatsApp opens"
       description={`${tour.title}. Leave your name and number, and we can call you back.`}
     >
-      <form action={send} onReset={preventReset} className="grid gap-5">
+      <form action={send} onReset={preventReset} className="grid grid-cols-1 gap-5">
         {fields}
         <TextField label="Name (optional)" name="name" autoComplete="name" maxLength={200} />
         <TextField
@@ -145,7 +145,7 @@ function DateRadios({
         <label
           key={departure.day}
           className={classNames(
-            "flex min-h-14 items-center gap-3 border-line py-2 not-last:border-b",
+            "flex min-h-14 flex-wrap items-center gap-x-3 border-line py-2 not-last:border-b",
             departure.isSoldOut && "text-ink-muted line-through",
           )}
         >

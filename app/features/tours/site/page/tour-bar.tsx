@@ -37,11 +37,11 @@ export function TourBar({
       )}
     >
       {trip.sum ? (
-        <p className="min-w-0 grow text-sm leading-tight font-semibold">
+        <p className="min-w-0 grow text-sm leading-tight font-semibold max-2xs:hidden">
           {[people, trip.sum.total, date].filter(Boolean).join(" · ")}
         </p>
       ) : (
-        <div className="min-w-0 grow leading-tight">
+        <div className="min-w-0 grow leading-tight max-2xs:hidden">
           <p className="truncate text-lg font-bold">
             {markLanguage(trip.price) ?? "Price on request"}
           </p>
@@ -51,10 +51,17 @@ export function TourBar({
           </p>
         </div>
       )}
-      <ButtonLink to={phoneLink} variant="secondary" size="icon" aria-label="Call" title="Call">
+      <ButtonLink
+        to={phoneLink}
+        variant="secondary"
+        size="icon"
+        aria-label="Call"
+        title="Call"
+        className="max-3xs:hidden"
+      >
         <Icon path={phoneIcon} />
       </ButtonLink>
-      <AskLink {...{ tour, url, trip, choose }} className="shrink-0">
+      <AskLink {...{ tour, url, trip, choose }} className="shrink-0 max-2xs:grow">
         Ask
       </AskLink>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { seatsInWords } from "~/features/departures/site/coming";
 import { IconButton } from "~/ui/button";
-import { TextField } from "~/ui/field";
+import { FieldError, TextField } from "~/ui/field";
 import { type Party, peopleOf } from "../party";
 import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
@@ -8,7 +9,7 @@ import type { Trip } from "./trip";
 /** The fields for people and children, and the sum. `children` is the field for the date. */
 export function TripFields({
   tour,
-  trip: { day, people, children: ofThem, sum },
+  trip: { day, people, children: ofThem, sum, seatsShort },
   choose,
   children,
 }: {
@@ -28,7 +29,7 @@ export function TripFields({
           onChange={({ target }) => choose({ date: target.value || undefined })}
         />
       )}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <CountField
           label="People"
           name="people"
@@ -44,8 +45,9 @@ export function TripFields({
           />
         )}
       </div>
-      <p role="status" className="font-semibold empty:hidden">
-        {sum?.words}
+      <p role="status" className="grid font-semibold empty:hidden">
+        {sum && <span>{sum.words}</span>}
+        {seatsShort !== undefined && <span>{seatsInWords(seatsShort)}: ask us for more.</span>}
       </p>
     </>
   );
@@ -69,39 +71,46 @@ function CountField({
   onCount: (count: number | undefined) => void;
 }) {
   const [typed, setTyped] = useState("");
-  const step = (by: number) => onCount((count ?? 0) + by || undefined);
+  const isWrong = typed !== "" && peopleOf(typed) === undefined && count === undefined;
+  function step(by: number) {
+    setTyped("");
+    onCount((count ?? 0) + by || undefined);
+  }
   return (
-    <div className="relative min-w-0">
-      <TextField
-        label={label}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        step={1}
-        // Keeps "-3" and "1e2" as they are typed.
-        value={peopleOf(typed) === count ? typed : count}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onCount(peopleOf(target.value));
-        }}
-        className="px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-      />
-      <IconButton
-        label={`${label}: one fewer`}
-        aria-disabled={!count}
-        onClick={() => step(-1)}
-        className="absolute bottom-0 left-0"
-      >
-        −
-      </IconButton>
-      <IconButton
-        label={`${label}: one more`}
-        onClick={() => step(1)}
-        className="absolute right-0 bottom-0"
-      >
-        +
-      </IconButton>
+    <div className="grid min-w-0 content-start gap-1.5">
+      <div className="relative">
+        <IconButton
+          label={`${label}: one fewer`}
+          aria-disabled={!count}
+          onClick={() => step(-1)}
+          className="absolute bottom-0 left-0"
+        >
+          −
+        </IconButton>
+        <TextField
+          label={label}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          // Keeps "-3" and "1e2" as they are typed.
+          value={peopleOf(typed) === count ? typed : count}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onCount(peopleOf(target.value));
+          }}
+          className="px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        <IconButton
+          label={`${label}: one more`}
+          onClick={() => step(1)}
+          className="absolute right-0 bottom-0"
+        >
+          +
+        </IconButton>
+      </div>
+      <FieldError error={isWrong ? "A whole number from 1, please." : undefined} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askText, tripOf } from "./trip";
+import { askText, sharedTrip, tripOf } from "./trip";
 
 const dates = [
   { day: "2026-12-11", date: "Fri 11 Dec", isSoldOut: true, amount: 18_500 },
@@ -33,6 +33,25 @@ test("there is no sum if a price is not one amount; without a child price, child
   expect(sum({ amount: null })).toBeUndefined();
   expect(sum({ childPrice: "Half", childAmount: null })).toBeUndefined();
   expect(sum({ childPrice: null, childAmount: null })).toBe("3 × ₹18,500 = ₹55,500");
+});
+
+test("a shared tour has the chosen date and party in its URL and in its words", () => {
+  const url = "https://site.test/tour/domestic/a";
+  expect(sharedTrip("A", url, tripOf(tour, {}))).toEqual({ url });
+  const shared = sharedTrip("A", url, tripOf(tour, { people: 4, date: "2026-12-18" }));
+  expect(shared.url).toBe(`${url}?people=4&date=2026-12-18`);
+  expect(shared.text).toBe(
+    `A: ${shared.url}\nDate: Fri 18 Dec\nNumber of People: 4\n4 × ₹20,500 = ₹82,000`,
+  );
+});
+
+test("a party larger than the seats of its date is told how many are left", () => {
+  const departures = dates.map((date) => ({ ...date, seatsLeft: 3 }));
+  const short = (people: number, date?: string) =>
+    tripOf({ ...tour, departures }, { people, date }).seatsShort;
+  expect(short(4, "2026-12-18")).toBe(3);
+  expect(short(3, "2026-12-18")).toBeUndefined();
+  expect(short(4)).toBeUndefined();
 });
 
 test("the date of a trip is one of the tour's departures; a tour without any starts on every day", () => {

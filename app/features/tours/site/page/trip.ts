@@ -1,6 +1,6 @@
 import { shortDate } from "~/ui/dates";
 import { childrenInWords, inRupees } from "~/ui/text";
-import type { Party } from "../party";
+import { type Party, withParty } from "../party";
 import type { TourDetails } from "./tour-details";
 
 type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice" | "childAmount">;
@@ -21,6 +21,11 @@ export function tripOf(tour: Priced, { people, children, date, from }: Party) {
     /** "Fri 18 Dec". */
     date: departure?.date ?? (day && shortDate(day)),
     price: departure?.price ?? tour.price,
+    /** The seats of the departure, if there are fewer than people. */
+    seatsShort:
+      people && departure?.seatsLeft != null && departure.seatsLeft < people
+        ? departure.seatsLeft
+        : undefined,
     sum: people ? sumOf(tour, amount, people, children) : undefined,
   };
 }
@@ -48,26 +53,35 @@ function sumOf(
   return { words: `${words.join(" + ")} = ${inRupees(sum)}`, total: inRupees(sum) };
 }
 
+/** What a visitor shares about a tour: with a chosen date or party, a text that says so, and a URL that has it. */
+export function sharedTrip(
+  title: string,
+  url: string,
+  { day, ...trip }: Trip,
+): { url: string; text?: string } {
+  const tripUrl = withParty(url, { ...trip, date: day });
+  if (tripUrl === url) return { url };
+  return { url: tripUrl, text: [`${title}: ${tripUrl}`, ...tripLines(trip)].join("\n") };
+}
+
 type Asked = Partial<Pick<Trip, "people" | "children" | "date" | "from" | "sum">>;
 
 /**
  * The text of the WhatsApp message about a tour. If `asksForPeople` is true and the number is unknown, the
  * message has a line without the number, for the visitor to fill in.
  */
-export function askText(
-  title: string,
-  url: string,
-  { people, children, date, from, sum }: Asked,
-  asksForPeople = false,
-): string {
+export function askText(title: string, url: string, trip: Asked, asksForPeople = false): string {
+  return [`Hi, I want to know more about ${title}: ${url}`, ...tripLines(trip, asksForPeople)].join(
+    "\n",
+  );
+}
+
+function tripLines({ people, children, date, from, sum }: Asked, asksForPeople = false) {
   const childrenText = children ? ` (${childrenInWords(children)})` : "";
   return [
-    `Hi, I want to know more about ${title}: ${url}`,
     date && `Date: ${date}`,
     (people || asksForPeople) && `Number of People: ${people ?? ""}${childrenText}`,
     sum?.words,
     from && `Starting from: ${from}`,
-  ]
-    .filter(Boolean)
-    .join("\n");
+  ].filter(Boolean);
 }

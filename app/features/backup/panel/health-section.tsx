@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { FormSection } from "~/editing/form-section";
+import { Loaded } from "~/editing/loaded";
+import { MailFailure } from "~/features/mail/panel/mail-section";
+import { Notice } from "~/ui/notice";
+import { type Health, healthQuery } from "./queries";
+import { sizeInWords } from "./size";
+
+const LITTLE_MB = 1024;
+
+export function HealthSection() {
+  const query = useQuery(healthQuery);
+  return (
+    <FormSection title="Health" text="How the server is.">
+      <Loaded query={query} failure="Error loading the health of the site">
+        {({ disks, databaseMb, mail, release }) => (
+          <>
+            {disks.map((disk) => (
+              <Disk key={disk.folder} {...disk} />
+            ))}
+            <p>
+              {databaseMb === null
+                ? "The database is in the hosted Supabase project, whose dashboard shows its size."
+                : `The database takes up ${sizeInWords(databaseMb * 1024)}.`}
+            </p>
+            <Mail {...mail} isHosted={databaseMb === null} />
+            <Release {...release} />
+          </>
+        )}
+      </Loaded>
+    </FormSection>
+  );
+}
+
+function Disk({ folder, freeMb, totalMb }: Health["disks"][number]) {
+  const sentence = (
+    <p className="wrap-anywhere">
+      The disk of <code>{folder}</code> has {sizeInWords(freeMb * 1024)} of{" "}
+      {sizeInWords(totalMb * 1024)} free.
+    </p>
+  );
+  if (freeMb >= LITTLE_MB) return sentence;
+  return (
+    <Notice tone="warning">
+      {sentence}
+      <p>If it is full, nothing can be saved. Free some space soon.</p>
+    </Notice>
+  );
+}
+
+function Mail({ isOn, failure, isHosted }: Health["mail"] & { isHosted: boolean }) {
+  if (failure) {
+    return (
+      <Notice tone="warning">
+        <MailFailure {...failure} />
+      </Notice>
+    );
+  }
+  if (isOn) return <p>Mails are sent: none has failed since the last that was accepted.</p>;
+  if (isHosted) return <p>The hosted project sends the mails about passwords, the site none.</p>;
+  return (
+    <p>
+      The site sends no mails: <code>SMTP_URL</code> is not set (docs/operations.md).
+    </p>
+  );
+}
+
+function Release({ version, notes }: Health["release"]) {
+  return (
+    <>
+      <p>
+        This is release {version}. How to upgrade and to go back is in docs/deploy.md, what is new
+        in CHANGELOG.md. {notes.length === 0 && "This release needs nothing else."}
+      </p>
+      {notes.length > 0 && (
+        <div>
+          <p>This release also needs:</p>
+          <ul className="list-disc pl-5">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

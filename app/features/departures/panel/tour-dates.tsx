@@ -1,0 +1,241 @@
+import { useQuery } from "@tanstack/react-query";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import Trash2 from "lucide-react/icons/trash-2";
+import { useState } from "react";
+import { focusAfter } from "~/editing/deletion";
+import { Loaded } from "~/editing/loaded";
+import { Table } from "~/editing/table";
+import { UnsavedHint } from "~/editing/unsaved-hint";
+import { Button, IconButton } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { shortDate } from "~/ui/dates";
+import { EmptyState } from "~/ui/empty-state";
+import { SelectField } from "~/ui/field";
+import { type Departure, departureStatuses } from "../data";
+import { DepartureFormDialog, SeasonFormDialog, StatusOptions } from "./departure-form";
+import { departureQuery, departuresQuery, useDeleteDepartures, useMarkDepartures } from "./queries";
+
+type TourOfDates = { id: string; price: string | null };
+
+/** The open dialog: a stored date, a new one or many new ones. */
+export type EditedDate = Departure | "new" | "season";
+
+interface Editing {
+  edited: EditedDate | undefined;
+  onEdit: (edited: EditedDate | undefined) => void;
+}
+
+export function AddDateButtons({ isLoud, onEdit }: Pick<Editing, "onEdit"> & { isLoud: boolean }) {
+  return (
+    <>
+      <Button variant="secondary" onClick={() => onEdit("season")}>
+        <CalendarPlus aria-hidden="true" />
+        Add Many Dates
+      </Button>
+      <Button variant={isLoud ? "primary" : "secondary"} onClick={() => onEdit("new")}>
+        <Plus aria-hidden="true" />
+        Add Date
+      </Button>
+    </>
+  );
+}
+
+/** The upcoming dates of a tour. Each change is saved at once. */
+export function TourDates({ tour, edited, onEdit }: Editing & { tour: TourOfDates }) {
+  const query = useQuery(departuresQuery(tour.id));
+  return (
+    <>
+      {!edited && (
+        <UnsavedHint table={`departures/${tour.id}`} query={departureQuery} onOpen={onEdit} />
+      )}
+      <Loaded query={query} failure="Error loading dates. Please try again.">
+        {(departures) => <DateList tour={tour} departures={departures} onEdit={onEdit} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The dialog for a date. It is a form, so it cannot be inside the form of a tour. */
+export function DateDialog({ tourId, edited, onEdit }: Editing & { tourId: string }) {
+  const close = () => onEdit(undefined);
+  if (!edited) return null;
+  if (edited === "season") return <SeasonFormDialog tourId={tourId} onClose={close} />;
+  const departure = edited === "new" ? undefined : edited;
+  return <DepartureFormDialog tourId={tourId} departure={departure} onClose={close} />;
+}
+
+function DateList({
+  tour,
+  departures,
+  onEdit,
+}: {
+  tour: TourOfDates;
+  departures: Departure[];
+  onEdit: (departure: Departure) => void;
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = departures.filter(({ id }) => chosen.has(id));
+  if (departures.length === 0) {
+    return (
+      <EmptyState
+        title="No upcoming dates"
+        text="Without dates, visitors ask when the tour runs. Add one, or every Friday of a season."
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <CheckboxField
+          label="Select all"
+          checked={selected.length === departures.length}
+          onChange={({ target }) =>
+            setChosen(new Set(target.checked ? departures.map(({ id }) => id) : []))
+          }
+        />
+        {selected.length > 0 && <SelectedDates tourId={tour.id} departures={selected} />}
+      </div>
+      <Table label="Dates" isStacked>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Price</th>
+            <th scope="col">Status</th>
+            <th scope="col">Seats left</th>
+            <th scope="col" className="text-right">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {departures.map((departure) => (
+            <DepartureRow
+              key={departure.id}
+              tour={tour}
+              departure={departure}
+              isSelected={chosen.has(departure.id)}
+              onSelect={(isSelected) => {
+                const others = [...chosen].filter((id) => id !== departure.id);
+                setChosen(new Set(isSelected ? [...others, departure.id] : others));
+              }}
+              onEdit={() => onEdit(departure)}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** The bulk actions on the selected dates. */
+function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
+  const mark = useMarkDepartures(tourId, "Dates");
+  const deletion = useDeleteDepartures(tourId, "Dates");
+  const count = departures.length === 1 ? "1 date" : `${departures.length} dates`;
+  return (
+    <>
+      <SelectField
+        label={`Status of ${count}`}
+        isLabelHidden
+        aria-busy={mark.isSaving}
+        value={UNCHOSEN}
+        onChange={({ target }) => {
+          void mark.save({ departures, status: statusFrom(target.value) });
+        }}
+      >
+        <option value={UNCHOSEN} disabled>
+          Set the status of {count}
+        </option>
+        <StatusOptions />
+      </SelectField>
+      <Button
+        variant="danger-quiet"
+        isBusy={deletion.isSaving}
+        onClick={async () => {
+          if (!(await deletion.save(departures))) return;
+          document.querySelector<HTMLElement>("#main h1")?.focus();
+        }}
+      >
+        <Trash2 aria-hidden="true" />
+        Delete {count}
+      </Button>
+    </>
+  );
+}
+
+const UNCHOSEN = "-";
+
+function statusFrom(value: string): Departure["status"] {
+  return departureStatuses.find((status) => status === value) ?? null;
+}
+
+function DepartureRow({
+  tour,
+  departure,
+  isSelected,
+  onSelect,
+  onEdit,
+}: {
+  tour: TourOfDates;
+  departure: Departure;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onEdit: () => void;
+}) {
+  const mark = useMarkDepartures(tour.id, "Date");
+  const deletion = useDeleteDepartures(tour.id, "Date");
+  const { starts_on, price, status, seats_left } = departure;
+  const date = shortDate(starts_on);
+  return (
+    <tr>
+      <th scope="row">
+        <CheckboxField
+          label={date}
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+        />
+      </th>
+      <td>{price ?? <span className="text-ink-muted">{tour.price ?? "Price on request"}</span>}</td>
+      <td>
+        <SelectField
+          label={`Status of ${date}`}
+          isLabelHidden
+          fieldClassName="w-40"
+          aria-busy={mark.isSaving}
+          value={(mark.isSaving ? mark.input?.status : status) ?? ""}
+          onChange={({ target }) => {
+            void mark.save({ departures: [departure], status: statusFrom(target.value) });
+          }}
+        >
+          <StatusOptions />
+        </SelectField>
+      </td>
+      <td>
+        {seats_left !== null && (
+          <>
+            {seats_left}
+            <span className="lg:sr-only"> seats left</span>
+          </>
+        )}
+      </td>
+      <td className="text-right whitespace-nowrap">
+        <IconButton label={`Edit ${date}`} onClick={onEdit}>
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Delete ${date}`}
+          variant="danger-quiet"
+          isBusy={deletion.isSaving}
+          onClick={async ({ currentTarget }) => {
+            const moveFocus = focusAfter(currentTarget);
+            if (await deletion.save([departure])) moveFocus();
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,110 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Heading from "lucide-react/icons/heading";
+import LinkIcon from "lucide-react/icons/link";
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { type FieldValues, useController } from "react-hook-form";
+import { type Bound, useFieldError } from "~/editing/fields";
+import { Button } from "~/ui/button";
+import { TextArea } from "~/ui/text-area";
+import { answerParts, plainAnswer } from "../answer";
+import { useMarkValues } from "./queries";
+
+/** A text for visitors, with buttons that insert links, values and, if wanted, headings. */
+export function MarkedTextField<Values extends FieldValues, Output>({
+  control,
+  name,
+  label,
+  rows,
+  hasHeadings = false,
+}: Bound<Values, Output> & { label: string; rows: number; hasHeadings?: boolean }) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const values = useMarkValues();
+  const { field } = useController({ control, name });
+  const text: string = field.value;
+
+  /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */
+  function insert(makeText: (selected: string, before: string) => string, toSelect = /$/): void {
+    const [area] = document.getElementsByName(name);
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    const { selectionStart: from, selectionEnd: to } = area;
+    const added = makeText(text.slice(from, to), text.slice(0, from));
+    const found = toSelect.exec(added);
+    const start = from + (found?.index ?? added.length);
+    flushSync(() => {
+      setIsOpen(false);
+      field.onChange(text.slice(0, from) + added + text.slice(to));
+    });
+    area.focus();
+    area.setSelectionRange(start, start + (found?.[0].length ?? 0));
+  }
+
+  function insertHeading() {
+    const asHeading = (selected: string, before: string) => {
+      const words = selected.replace(/\s+/g, " ").trim() || "Heading";
+      return `${before === "" || before.endsWith("\n") ? "" : "\n\n"}## ${words}\n`;
+    };
+    insert(asHeading, /(?<=## ).+/);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextArea
+        {...field}
+        label={label}
+        rows={rows}
+        error={useFieldError({ control, name })}
+        {...(hasHeadings && { hint: "An empty line begins a new paragraph" })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Insert a value
+          <ChevronDown aria-hidden="true" />
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() =>
+            insert((selected) => `[${selected || "words"}](/contact-us)`, /(?<=\()[^)]+/)
+          }
+        >
+          <LinkIcon aria-hidden="true" />
+          Insert a link
+        </Button>
+        {hasHeadings && (
+          <Button variant="secondary" size="sm" onClick={insertHeading}>
+            <Heading aria-hidden="true" />
+            Insert a heading
+          </Button>
+        )}
+      </div>
+      <div id={listId} hidden={!isOpen}>
+        <p className="text-sm text-ink-muted">
+          The site shows the value in place of the mark. Policies and working hours are in Site
+          Settings.
+        </p>
+        <ul className="mt-2 divide-y divide-line border-y border-line">
+          {Object.entries(values).map(([mark, value]) => (
+            <li key={mark}>
+              <button
+                type="button"
+                onClick={() => insert(() => `{${mark}}`)}
+                className="min-h-11 w-full py-2 text-left text-sm hover:bg-surface-sunken"
+              >
+                <span className="font-semibold">{`{${mark}}`}</span>{" "}
+                <span className="text-ink-muted">{plainAnswer(answerParts(value, values))}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

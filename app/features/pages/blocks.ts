@@ -1,0 +1,34 @@
+import { type AnswerPart, answerParts, type MarkValues, plainAnswer } from "../faq/answer.ts";
+
+/** A heading or a paragraph of a page. */
+export interface PageBlock {
+  isHeading: boolean;
+  parts: AnswerPart[];
+}
+
+const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
+
+/** The text of a page in headings (lines such as "## Refunds") and paragraphs, with the values of its marks. */
+export function pageBlocks(content: string, values: MarkValues): PageBlock[] {
+  const blocks: PageBlock[] = [];
+  let lines: string[] = [];
+  function endParagraph() {
+    const text = lines.join("\n").trim();
+    if (text) blocks.push({ isHeading: false, parts: answerParts(text, values) });
+    lines = [];
+  }
+  for (const line of content.split(/\r?\n/)) {
+    const heading = HEADING.exec(line.trim())?.[1];
+    if (heading || line.trim() === "") endParagraph();
+    if (heading) blocks.push({ isHeading: true, parts: answerParts(heading, values) });
+    else lines.push(line);
+  }
+  endParagraph();
+  return blocks;
+}
+
+/** The first paragraph without its links, for search engines and link previews. */
+export function firstParagraph(blocks: PageBlock[]): string {
+  const first = blocks.find(({ isHeading }) => !isHeading) ?? blocks[0];
+  return first ? plainAnswer(first.parts) : "";
+}

@@ -1,0 +1,3 @@
+export function pagePath(address: string): string {
+  return `/pages/${address}`;
+}

@@ -1,0 +1,44 @@
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, rowQuery } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
+import { useSave, useSaveRow } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import { createPage, deletePage, findPages, type Page, updatePage } from "../data";
+import type { PageValues } from "./schema";
+
+/** A page of the list of pages. */
+export function pagesQuery(requested: number) {
+  return pageQuery(queryKeys.pages, (range) => findPages(browserClient(), range), requested);
+}
+
+export function ownPageQuery(id: string) {
+  return rowQuery<Page>("pages", queryKeys.pages, id);
+}
+
+const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const queriesToRefresh = [queryKeys.pages];
+
+/** Adds a page, or changes the given one. */
+export function useSavePage(page: Page | undefined) {
+  return useSaveRow({
+    table: "pages",
+    write: (client, values: PageValues, base: Page | undefined, newId) =>
+      base
+        ? updatePage(client, base.id, values, base.updated_at)
+        : createPage(client, { ...values, id: newId }),
+    unique: { field: "address", message: "Another page has this address" },
+    success: page ? "Page updated successfully" : "Page added successfully",
+    failure,
+    queriesToRefresh,
+  });
+}
+
+export function useDeletePage() {
+  return useSave({
+    write: (client, id: string) => deletePage(client, id),
+    success: "Page deleted successfully",
+    failure,
+    undo: (client, id) => restoreRow(client, "pages", id),
+    queriesToRefresh,
+  });
+}

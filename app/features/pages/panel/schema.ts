@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { optionalUrl, requiredText } from "../../../editing/rules.ts";
+
+export const pageStatuses = ["draft", "published"] as const;
+
+export const statusLabels = { draft: "Draft", published: "Published" } satisfies Record<
+  (typeof pageStatuses)[number],
+  string
+>;
+
+/** Like the check constraint of `pages.address`, but "" is also allowed: the database makes one from the title. */
+const ADDRESS = /^([a-z0-9][a-z0-9-]{0,99})?$/;
+
+export const pageSchema = z.object({
+  title: requiredText("Title is required", 300),
+  address: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
+  content: requiredText("Text is required", 20_000),
+  // The column is not nullable, so a missing picture is stored as an empty string.
+  image_url: optionalUrl("Must be a valid URL").transform((value) => value ?? ""),
+  status: z.enum(pageStatuses),
+  in_footer: z.boolean(),
+});
+
+export type PageInput = z.input<typeof pageSchema>;
+export type PageValues = z.output<typeof pageSchema>;
+
+export const newPage: PageInput = {
+  title: "",
+  address: "",
+  content: "",
+  image_url: "",
+  status: "draft",
+  in_footer: false,
+};

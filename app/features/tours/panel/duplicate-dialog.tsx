@@ -1,0 +1,75 @@
+import { useWatch } from "react-hook-form";
+import { useNavigate } from "react-router";
+import { z } from "zod";
+import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { requiredText } from "~/editing/rules";
+import { useDuplicateTour } from "./queries";
+
+const duplicateSchema = z.object({
+  title: requiredText("Title is required", 300),
+  withDates: z.boolean(),
+  /** Whole weeks keep the weekdays of the dates. */
+  weeks: z
+    .string()
+    .trim()
+    .regex(/^\d{1,3}$/, { error: "Must be a whole number of weeks, up to 999" })
+    .transform(Number),
+});
+
+/** Asks for the title of a copy and whether it gets the tour's dates, and opens the copy. */
+export function DuplicateDialog({
+  tour: { id, title },
+  onClose,
+}: {
+  tour: { id: string; title: string };
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { duplicate } = useDuplicateTour();
+  const form = useCheckedForm(duplicateSchema, {
+    title: `Copy of ${title}`.slice(0, 300),
+    withDates: false,
+    weeks: "52",
+  });
+  const { control } = form;
+  const withDates = useWatch({ control, name: "withDates" });
+
+  return (
+    <FormDialog
+      form={form}
+      title="Duplicate Tour"
+      submitLabel="Duplicate"
+      copied={{ of: `tours/${id}/copy`, schema: duplicateSchema }}
+      onSave={async ({ title, withDates, weeks }) => {
+        const copyId = await duplicate({ id, title, weeks: withDates ? weeks : null });
+        if (copyId) void navigate(`/admin/tours/edit/${copyId}`);
+        return copyId !== undefined;
+      }}
+      onClose={onClose}
+    >
+      <FormText
+        control={control}
+        name="title"
+        label="Title of the copy"
+        hint="The copy is a draft. Its web address follows the title until it is published."
+      />
+      <FormCheckbox
+        control={control}
+        name="withDates"
+        label="Copy dates"
+        hint="With their prices, all seats free. Only dates from today on"
+      />
+      {withDates && (
+        <FormText
+          control={control}
+          name="weeks"
+          label="Shifted by how many weeks"
+          hint="52 weeks keep the weekdays of last year"
+          inputMode="numeric"
+          fieldClassName="max-w-56"
+        />
+      )}
+    </FormDialog>
+  );
+}

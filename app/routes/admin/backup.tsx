@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/editing/loaded";
+import { BackupSections } from "~/features/backup/panel/backup-sections";
+import { HealthSection } from "~/features/backup/panel/health-section";
+import { backupsQuery } from "~/features/backup/panel/queries";
+import { AdminHeader } from "~/panel/admin-header";
+
+/** A download takes some time, and is listed once it is complete. */
+const REFRESH_MS = 5_000;
+
+export default function Backup() {
+  const query = useQuery({ ...backupsQuery, refetchInterval: REFRESH_MS });
+  return (
+    <>
+      <AdminHeader title="Backup" text="Copies of the whole site, and how the server is." />
+      <div className="@container">
+        <Loaded query={query} failure="Error loading the backups">
+          {({ backups }) => <BackupSections backups={backups} />}
+        </Loaded>
+        <HealthSection />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import ExternalLink from "lucide-react/icons/external-link";
+import Pencil from "lucide-react/icons/pencil";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { DeleteButton } from "~/editing/deletion";
+import { ListCount, PagedList } from "~/editing/paged-list";
+import { UnsavedHint } from "~/editing/unsaved-hint";
+import type { Page } from "~/features/pages/data";
+import { pagePath } from "~/features/pages/page-path";
+import { PageFormDialog } from "~/features/pages/panel/page-form";
+import { ownPageQuery, pagesQuery, useDeletePage } from "~/features/pages/panel/queries";
+import { statusLabels } from "~/features/pages/panel/schema";
+import { AdminHeader } from "~/panel/admin-header";
+import { Badge } from "~/ui/badge";
+import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { EmptyState } from "~/ui/empty-state";
+import { markLanguage } from "~/ui/mark-language";
+import { pageOf } from "~/ui/pagination";
+
+export default function Pages() {
+  const [params] = useSearchParams();
+  const query = useQuery(pagesQuery(pageOf(params)));
+  const [edited, setEdited] = useState<Page | "new">();
+  return (
+    <>
+      <AdminHeader
+        title="Pages"
+        text="Pages of your own, such as privacy and terms. Read a draft before you publish it: it is a proposal."
+        action={
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            Add Page
+          </Button>
+        }
+      />
+      {!edited && <UnsavedHint table="pages" query={ownPageQuery} onOpen={setEdited} />}
+      <PagedList
+        query={query}
+        failure="Error loading the pages. Please try again."
+        empty={<EmptyState title="No pages have been added yet." />}
+      >
+        {({ rows }) => (
+          <>
+            <ListCount query={query} noun="page" />
+            <PageList pages={rows} onEdit={setEdited} />
+          </>
+        )}
+      </PagedList>
+      {edited && (
+        <PageFormDialog
+          page={edited === "new" ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => void }) {
+  const deletion = useDeletePage();
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {pages.map((page) => (
+          <li key={page.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+            <div className="min-w-48 flex-1 wrap-anywhere">
+              <h2 className="font-sans text-base font-semibold">{markLanguage(page.title)}</h2>
+              <p className="text-sm text-ink-muted">{pagePath(page.address)}</p>
+              <p className="mt-2 flex flex-wrap gap-2">
+                <Badge tone={page.status === "published" ? "success" : "warning"}>
+                  {statusLabels[page.status]}
+                </Badge>
+                {page.in_footer && page.status === "published" && <Badge>In the footer</Badge>}
+              </p>
+            </div>
+            <div className="ml-auto flex">
+              {page.status === "published" && <ViewLink page={page} />}
+              <IconButton label={`Edit ${page.title}`} onClick={() => onEdit(page)}>
+                <Pencil aria-hidden="true" />
+              </IconButton>
+              <DeleteButton
+                name={page.title}
+                question="Are you sure you want to delete this page?"
+                isOff={deletion.isSaving}
+                onDelete={() => deletion.save(page.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ViewLink({ page }: { page: Page }) {
+  const label = `View on site: ${page.title}`;
+  return (
+    <ButtonLink
+      to={pagePath(page.address)}
+      target="_blank"
+      variant="quiet"
+      size="icon"
+      aria-label={label}
+      title={label}
+    >
+      <ExternalLink aria-hidden="true" />
+    </ButtonLink>
+  );
+}

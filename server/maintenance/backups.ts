@@ -1,0 +1,319 @@
+import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { toAgencyTime } from "../../app/editing/agency-time.ts";
+import type { Client, Row, Update } from "../../app/supabase/types.ts";
+import { makeFolder } from "../data-dir.ts";
+import type { Env } from "../env.ts";
+import type { Logger } from "../log.ts";
+import type { MailQueue } from "../mail-queue.ts";
+import { StartError } from "../start-error.ts";
+import { backupName, nightlyBackups, outdatedBackups, unfinishedBackups } from "./kept-backups.ts";
+import { startBackup } from "./start-backup.ts";
+
+const CHECK_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nightly backups are made from three in the morning. */
+const NIGHT_ENDS_MS = 3 * HOUR_MS;
+const LONGEST_BACKUP_MS = 3 * HOUR_MS;
+/** Longer than the longest backup, so that no second server starts the same one. */
+const CLAIM_MS = LONGEST_BACKUP_MS + HOUR_MS / 4;
+const RETRY_MS = HOUR_MS;
+const MAX_TRIES = 24;
+const LINK_MS = 2 * 60_000;
+const REMINDER_MS = 7 * DAY_MS;
+const ROWS_KEPT_MS = 400 * DAY_MS;
+/** Stays free on the disk of the backups. */
+const FREE_KB = 200_000;
+
+type StoredBackup = Row<"backups">;
+
+interface FinishedBackup {
+  at: string;
+  rows: number;
+  kilobytes: number;
+}
+
+interface BackupState {
+  folder: string;
+  /** Whether the folder is one that the operator has chosen, for example on another disk. */
+  isOwnFolder: boolean;
+  nightly: FinishedBackup | null;
+  download: FinishedBackup | null;
+  /** What is wrong with the nightly backups, in words for the operator. */
+  problem: string | null;
+  /** Since when there is no backup outside of the data folder, if that is longer than a week. */
+  remindsSince: string | null;
+  files: { name: string; kilobytes: number }[];
+}
+
+export interface Backups {
+  readState(): Promise<BackupState>;
+  /** Returns the id of a download, with which it can be opened once, within two minutes. */
+  offerDownload(): Promise<string>;
+  /** Undefined if the id is unknown, used or too old. The stream fails if the backup does. */
+  openDownload(id: string): Promise<{ name: string; content: ReadableStream } | undefined>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  log: Logger;
+  mails?: MailQueue | undefined;
+  checkMs?: number;
+}
+
+/** Makes a backup every night, and offers downloads, until it is stopped. */
+export function createBackups(
+  service: Client,
+  env: Env,
+  { log, mails, checkMs = CHECK_MS }: Options,
+): Backups {
+  const isOwnFolder = env.backupDir !== undefined;
+  const folder = env.backupDir ?? join(env.dataDir, "backups");
+  /** Several app servers on one database have one folder only if the operator has chosen it. */
+  const hasAllFiles = isOwnFolder || env.backend.kind === "embedded";
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
+  const rows = () => service.from("backups");
+  const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+  async function update(id: string, values: Update<"backups">): Promise<void> {
+    await rows().update(values).eq("id", id).throwOnError();
+  }
+
+  async function readLatest(): Promise<StoredBackup | null> {
+    const { data } = await rows()
+      .select()
+      .eq("kind", "nightly")
+      .order("night", { ascending: false })
+      .limit(1)
+      .maybeSingle()
+      .throwOnError();
+    return data;
+  }
+
+  async function readFinished(kinds: StoredBackup["kind"][]): Promise<FinishedBackup | null> {
+    const { data } = await rows()
+      .select("finished_at, row_count, kilobytes")
+      .in("kind", kinds)
+      .not("finished_at", "is", null)
+      .order("finished_at", { ascending: false })
+      .limit(1)
+      .maybeSingle()
+      .throwOnError();
+    if (!data?.finished_at) return null;
+    const { finished_at: at, row_count, kilobytes } = data;
+    return { at, rows: row_count ?? 0, kilobytes: kilobytes ?? 0 };
+  }
+
+  /** Since when this site makes backups. */
+  async function readStart(): Promise<string> {
+    const read = () => rows().select("created_at").eq("kind", "start").maybeSingle().throwOnError();
+    const stored = await read();
+    // Another server may store it at the same time.
+    if (!stored.data) await rows().insert({ kind: "start" });
+    return stored.data?.created_at ?? (await read()).data?.created_at ?? fromNow(0);
+  }
+
+  /** Makes the backup of the night if it is due, and looks whether its file is there. */
+  async function check(): Promise<void> {
+    const night = nightOf(Date.now());
+    const latest = await readLatest();
+    const before = latest?.night ?? nightOf(Date.parse(await readStart()));
+    if (before < night) {
+      const claimed = await claimNight(night);
+      if (claimed) await make(claimed);
+    } else if (latest && !latest.finished_at) {
+      const claimed = await claimAgain(latest);
+      if (claimed) await make(claimed);
+    } else if (latest && hasAllFiles && !existsSync(join(folder, backupName(before)))) {
+      await storeFailure(latest, `${backupName(before)} is no longer in ${folder}.`);
+    }
+  }
+
+  /** Several servers can claim the same night. Only one of them gets the row. */
+  async function claimNight(night: string): Promise<StoredBackup | undefined> {
+    const row = { kind: "nightly", night, tries: 1, try_at: fromNow(CLAIM_MS) } as const;
+    const { data } = await rows()
+      .upsert(row, { onConflict: "night", ignoreDuplicates: true })
+      .select()
+      .throwOnError();
+    return data[0];
+  }
+
+  async function claimAgain({ id, tries, try_at }: StoredBackup) {
+    if (tries >= MAX_TRIES || Date.parse(try_at) > Date.now()) return undefined;
+    const { data } = await rows()
+      .update({ tries: tries + 1, try_at: fromNow(CLAIM_MS) })
+      .eq("id", id)
+      .eq("tries", tries)
+      .is("finished_at", null)
+      .select()
+      .throwOnError();
+    return data[0];
+  }
+
+  async function make(row: StoredBackup): Promise<void> {
+    try {
+      const file = join(folder, backupName(row.night ?? ""));
+      prepareFolder();
+      await refuseFullDisk();
+      const limit = AbortSignal.any([stopped, AbortSignal.timeout(LONGEST_BACKUP_MS)]);
+      const row_count = await startBackup(env, file, limit).rows;
+      const kilobytes = kilobytesOf(file);
+      await update(row.id, { finished_at: fromNow(0), row_count, kilobytes, failure: null });
+      log.info({ rows: row_count, kilobytes }, "the nightly backup was made");
+    } catch (error) {
+      if (stopped.aborted) {
+        // The next start makes it at once.
+        await update(row.id, { tries: row.tries - 1, try_at: fromNow(0) });
+        return;
+      }
+      log.error({ err: error }, "the nightly backup failed");
+      await storeFailure(row, wordsOf(error));
+      return;
+    }
+    const files = readdirSync(folder);
+    for (const name of [...outdatedBackups(files), ...unfinishedBackups(files)]) {
+      rmSync(join(folder, name), { force: true });
+    }
+    await rows()
+      .delete()
+      .neq("kind", "start")
+      .lt("created_at", fromNow(-ROWS_KEPT_MS))
+      .throwOnError();
+  }
+
+  /** The operators are told once a night, by a mail with the id of the row. */
+  async function storeFailure({ id }: StoredBackup, failure: string): Promise<void> {
+    await update(id, { failure, finished_at: null, try_at: fromNow(RETRY_MS) });
+    await mails?.post("backup", id, id);
+  }
+
+  /** Never creates the operator's own folder, because its disk may not be mounted. */
+  function prepareFolder(): void {
+    if (!isOwnFolder) makeFolder(folder);
+    else if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}.`);
+  }
+
+  async function refuseFullDisk(): Promise<void> {
+    const { kilobytes = 0 } = (await readFinished(["nightly"])) ?? {};
+    const { bavail, bsize } = statfsSync(folder);
+    const free = Math.round((bavail * bsize) / 1024);
+    if (free - kilobytes > FREE_KB) return;
+    throw new StartError(`The disk of ${folder} has only ${Math.round(free / 1024)} MB left.`);
+  }
+
+  function listFiles(): BackupState["files"] {
+    if (!existsSync(folder)) return [];
+    return nightlyBackups(readdirSync(folder)).map((name) => ({
+      name,
+      kilobytes: kilobytesOf(join(folder, name)),
+    }));
+  }
+
+  async function readState(): Promise<BackupState> {
+    const [latest, nightly, download, start] = await Promise.all([
+      readLatest(),
+      readFinished(["nightly"]),
+      readFinished(["download", "command"]),
+      readStart(),
+    ]);
+    const outside = [download?.at, isOwnFolder ? nightly?.at : undefined];
+    const since = Math.max(Date.parse(start), ...outside.map((at) => (at ? Date.parse(at) : 0)));
+    return {
+      folder,
+      isOwnFolder,
+      nightly,
+      download,
+      problem: problemOf(latest),
+      remindsSince: Date.now() - since > REMINDER_MS ? new Date(since).toISOString() : null,
+      files: listFiles(),
+    };
+  }
+
+  function problemOf(latest: StoredBackup | null): string | null {
+    if (isOwnFolder && !existsSync(folder)) return `There is no folder ${folder}.`;
+    if (!latest || latest.finished_at) return null;
+    if (latest.failure) return latest.failure;
+    const isLate = Date.now() - Date.parse(latest.created_at) > 2 * CLAIM_MS;
+    return isLate ? "The backup of the last night is missing." : null;
+  }
+
+  async function openDownload(id: string) {
+    const { data } = await rows()
+      .update({ tries: 1 })
+      .eq("id", id)
+      .eq("kind", "download")
+      .eq("tries", 0)
+      .gt("created_at", fromNow(-LINK_MS))
+      .select("id")
+      .throwOnError();
+    if (data.length === 0) return undefined;
+    const stream = Readable.from(download(id), { objectMode: false });
+    const name = backupName(nightOf(Date.now() + NIGHT_ENDS_MS));
+    return { name, content: Readable.toWeb(stream) as ReadableStream };
+  }
+
+  async function* download(id: string): AsyncGenerator<Buffer> {
+    const ending = new AbortController();
+    const backup = startBackup(env, undefined, AbortSignal.any([stopped, ending.signal]));
+    backup.rows.catch((error: unknown) => log.warn({ err: error }, "a download of a backup ended"));
+    let bytes = 0;
+    try {
+      for await (const chunk of backup.content as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        yield chunk;
+      }
+      const row_count = await backup.rows;
+      const kilobytes = Math.ceil(bytes / 1024);
+      await update(id, { finished_at: fromNow(0), row_count, kilobytes });
+    } finally {
+      ending.abort();
+    }
+  }
+
+  let checking = Promise.resolve();
+  let isChecking = false;
+  const timer = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
+    checking = check()
+      .catch((error: unknown) => log.warn({ err: error }, "the nightly backup cannot be checked"))
+      .finally(() => {
+        isChecking = false;
+      });
+  }, checkMs).unref();
+
+  return {
+    readState,
+    async offerDownload() {
+      const { data } = await rows()
+        .insert({ kind: "download" })
+        .select("id")
+        .single()
+        .throwOnError();
+      return data.id;
+    },
+    openDownload,
+    async stop() {
+      clearInterval(timer);
+      stopping.abort();
+      await checking;
+    },
+  };
+}
+
+/** The day (yyyy-mm-dd) whose backup is the latest that is due. */
+function nightOf(moment: number): string {
+  return toAgencyTime(new Date(moment - NIGHT_ENDS_MS).toISOString()).slice(0, 10);
+}
+
+function kilobytesOf(file: string): number {
+  return Math.ceil(statSync(file).size / 1024);
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

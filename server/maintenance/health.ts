@@ -1,0 +1,71 @@
+import { readFileSync, statfsSync } from "node:fs";
+import { z } from "zod";
+import type { Backend } from "../backend/backend.ts";
+import type { Env } from "../env.ts";
+import type { MailQueue } from "../mail-queue.ts";
+
+interface Health {
+  disks: { folder: string; freeMb: number; totalMb: number }[];
+  /** Null if the database is in a hosted project. */
+  databaseMb: number | null;
+  mail: { isOn: boolean; failure: { since: string; words: string } | null };
+  release: { version: string; notes: string[] };
+}
+
+export type ReadHealth = () => Promise<Health>;
+
+const MB = 1024 * 1024;
+const root = new URL("../../", import.meta.url);
+
+export function createHealth(
+  { dataDir, backupDir }: Env,
+  readDatabaseBytes: Backend["readDatabaseBytes"],
+  mails: MailQueue | undefined,
+): ReadHealth {
+  const release = readRelease();
+  return async () => {
+    const bytes = await readDatabaseBytes?.();
+    return {
+      disks: [dataDir, backupDir].flatMap((folder) => (folder ? diskOf(folder) : [])),
+      databaseMb: bytes === undefined ? null : Math.ceil(bytes / MB),
+      mail: { isOn: mails !== undefined, failure: (await mails?.readFailure()) ?? null },
+      release,
+    };
+  };
+}
+
+/** Empty if there is no such folder. */
+function diskOf(folder: string): Health["disks"] {
+  try {
+    const { bavail, blocks, bsize } = statfsSync(folder);
+    const inMb = (count: number) => Math.floor((count * bsize) / MB);
+    return [{ folder, freeMb: inMb(bavail), totalMb: inMb(blocks) }];
+  } catch {
+    return [];
+  }
+}
+
+/** The version, and what CHANGELOG.md says that an upgrade to it needs. */
+function readRelease(): Health["release"] {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(read("package.json")));
+  return { version, notes: upgradeNotes(read("CHANGELOG.md"), version) };
+}
+
+/** The entries below "Upgrading" of the version, or of "Unreleased" if the version has no section. */
+export function upgradeNotes(changelog: string, version: string): string[] {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section =
+    sections.find((text) => text.startsWith(`[${version}]`)) ??
+    sections.find((text) => text.startsWith("[Unreleased]")) ??
+    "";
+  const [, upgrading = ""] = section.split(/^### Upgrading\n/m);
+  const [entries = ""] = upgrading.split(/^### /m);
+  return entries
+    .split(/^- /m)
+    .slice(1)
+    .map((entry) => entry.replace(/\s+/g, " ").replaceAll("`", "").trim());
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, root), "utf8");
+}

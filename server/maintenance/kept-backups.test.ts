@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { backupName, nightlyBackups, outdatedBackups, unfinishedBackups } from "./kept-backups.ts";
+
+const nameOf = (day: number) =>
+  backupName(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));
+
+test("after each night, seven days are kept, and the last backups of the four weeks before", () => {
+  let files: string[] = [];
+  for (let day = 0; day < 100; day++) {
+    files.push(nameOf(day));
+    const outdated = outdatedBackups(files);
+    files = files.filter((name) => !outdated.includes(name));
+    expect(nightlyBackups(files).slice(0, 7)).toEqual(
+      Array.from({ length: Math.min(7, day + 1) }, (_, back) => nameOf(day - back)),
+    );
+    if (day > 50) expect(files).toHaveLength(11);
+  }
+  // 10 April 2026 was a Friday; the others are Sundays.
+  expect(nightlyBackups(files).slice(7)).toEqual(
+    ["2026-03-29", "2026-03-22", "2026-03-15", "2026-03-08"].map(backupName),
+  );
+});
+
+test("the newest seven are kept, however old they are, and other files are never removed", () => {
+  const files = ["notes.txt", "site-2026.backup", "before-upgrade.backup"];
+  for (let week = 0; week < 7; week++) files.push(nameOf(week * 30));
+  expect(outdatedBackups(files)).toEqual([]);
+  expect(unfinishedBackups(files)).toEqual([]);
+  expect(unfinishedBackups([`${nameOf(1)}.unfinished`, "other.backup.unfinished"])).toEqual([
+    `${nameOf(1)}.unfinished`,
+  ]);
+});

@@ -1,0 +1,190 @@
+// The nightly backups and the download of the panel.
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Client } from "../../app/supabase/types.ts";
+import type { Backend } from "../../server/backend/backend.ts";
+import { createBackend } from "../../server/backend/create-backend.ts";
+import { openDatabase } from "../../server/backend/open-database.ts";
+import { lockDataDir, openDataDir } from "../../server/data-dir.ts";
+import { parseEnv } from "../../server/env.ts";
+import { createLog } from "../../server/log.ts";
+import type { Mail } from "../../server/mail.ts";
+import { createMailQueue } from "../../server/mail-queue.ts";
+import { checkBackup } from "../../server/maintenance/backup-file.ts";
+import { type Backups, createBackups } from "../../server/maintenance/backups.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
+import { PASSWORD } from "../database/database.ts";
+import { goodRows } from "../rls/rows.ts";
+import { removeData, temporaryFolder } from "./process.ts";
+import { startStubSite } from "./stub-site.ts";
+
+const EMAIL = "asha@example.com";
+const log = createLog("silent");
+const folder = temporaryFolder("agency-nightly-");
+const dataDir = join(folder, "data");
+const own = join(folder, "disk");
+const siteUrl = "https://agency.example";
+let backend: Backend;
+let service: Client;
+let unlock: () => void;
+let running: { stop(): Promise<void> }[] = [];
+
+beforeAll(async () => {
+  openDataDir(dataDir);
+  unlock = lockDataDir(dataDir);
+  backend = await createBackend(parseEnv({ DATA_DIR: dataDir }), log, () => {});
+  if (!backend.service) throw new Error("no service");
+  service = backend.service;
+  await backend.operators.create(EMAIL, PASSWORD);
+  await service.from("company_info").insert(goodRows.company_info).throwOnError();
+});
+afterEach(async () => {
+  for (const one of running) await one.stop();
+  running = [];
+  await service.from("backups").delete().not("id", "is", null).throwOnError();
+});
+afterAll(async () => {
+  await backend.close();
+  unlock();
+  await removeData(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function start(settings: Record<string, string> = {}, mails?: Mail[]): Backups {
+  const { operators, recovery } = backend;
+  const sendMail = async (mail: Mail) => void mails?.push(mail);
+  const queue =
+    mails && recovery
+      ? createMailQueue(service, { operators, recovery }, { sendMail, siteUrl, log })
+      : undefined;
+  const env = parseEnv({ DATA_DIR: dataDir, ...settings });
+  const backups = createBackups(service, env, { log, mails: queue, checkMs: 100 });
+  running.push(backups, ...(queue ? [queue] : []));
+  return backups;
+}
+
+/** Makes the site older, so that a nightly backup is due. */
+async function startDaysAgo(days: number): Promise<void> {
+  const created_at = new Date(Date.now() - days * 86_400_000).toISOString();
+  await service.from("backups").insert({ kind: "start", created_at }).throwOnError();
+}
+
+const dueNow = () =>
+  service.from("backups").update({ try_at: "2026-01-01" }).eq("kind", "nightly").throwOnError();
+
+test("the first night's backup is checked, counted and listed, by one of two servers", async () => {
+  await startDaysAgo(2);
+  writeFileSync(join(folder, "data/notes.txt"), "");
+  const backups = start();
+  start();
+  await expect.poll(async () => (await backups.readState()).nightly).not.toBeNull();
+  const { nightly, files, problem, remindsSince } = await backups.readState();
+  expect({ problem, remindsSince }).toEqual({ problem: null, remindsSince: null });
+  expect(files).toHaveLength(1);
+  const file = join(dataDir, "backups", files[0]?.name ?? "");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await checkBackup(file)).rows).toBe(nightly?.rows);
+  const { data } = await service.from("backups").select("tries").eq("kind", "nightly");
+  expect(data).toEqual([{ tries: 1 }]);
+
+  rmSync(file);
+  await expect.poll(async () => (await backups.readState()).problem).toContain("is no longer in");
+  await dueNow();
+  await expect.poll(async () => (await backups.readState()).problem).toBeNull();
+  expect(statSync(file).size).toBeGreaterThan(0);
+});
+
+test("a new site makes its first backup in the next night", async () => {
+  const backups = start();
+  await expect
+    .poll(async () => (await service.from("backups").select("kind")).data)
+    .toEqual([{ kind: "start" }]);
+  expect((await backups.readState()).problem).toBeNull();
+});
+
+test("a backup that fails is on the dashboard and in one mail, and is tried again", async () => {
+  await startDaysAgo(9);
+  const mails: Mail[] = [];
+  const backups = start({ BACKUP_DIR: own }, mails);
+  await expect.poll(() => mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({
+    to: goodRows.company_info.email,
+    subject: "The nightly backup of agency.example failed",
+  });
+  expect(mails[0]?.text).toContain(`There is no folder ${own}.`);
+  expect(await backups.readState()).toMatchObject({
+    problem: `There is no folder ${own}.`,
+    remindsSince: expect.any(String),
+  });
+
+  mkdirSync(own);
+  await dueNow();
+  await expect.poll(async () => (await backups.readState()).nightly).not.toBeNull();
+  // Backups on another disk count as much as a download.
+  expect(await backups.readState()).toMatchObject({ problem: null, remindsSince: null });
+  expect(mails).toHaveLength(1);
+});
+
+test("a download needs a recent sign-in, works once, and can be restored", async () => {
+  const backups = start();
+  const site = await startStubSite(backend, { maintenance: { backups } });
+  const client = site.client();
+  const { data } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD });
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const call = (method: string, path = "") =>
+    fetch(`${site.url}/admin/access/backups${path}`, { method, headers: { authorization } });
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: dataDir }));
+
+  for (const method of ["GET", "POST"]) {
+    const stranger = await fetch(`${site.url}/admin/access/backups`, { method });
+    expect(stranger.status).toBe(401);
+  }
+  await sql`update auth.sessions set created_at = now() - interval '11 minutes'`;
+  expect(await (await call("POST")).json()).toMatchObject({ code: "reauthentication_needed" });
+  await sql`update auth.sessions set created_at = now()`;
+  const { id } = (await (await call("POST")).json()) as { id: string };
+  const download = () => fetch(`${site.url}/admin/access/backups/${id}`);
+  const response = await download();
+  expect(response.headers.get("content-disposition")).toMatch(
+    /^attachment; filename="site-\d{4}-\d\d-\d\d\.backup"$/,
+  );
+  const file = join(folder, "downloaded.backup");
+  writeFileSync(file, new Uint8Array(await response.arrayBuffer()));
+  const { rows } = await checkBackup(file);
+  await expect.poll(async () => (await backups.readState()).download?.rows).toBe(rows);
+  expect((await download()).status).toBe(404);
+
+  const late = (await (await call("POST")).json()) as { id: string };
+  await sql`update backups set created_at = now() - interval '3 minutes' where id = ${late.id}`;
+  expect((await call("GET", `/${late.id}`)).status).toBe(404);
+
+  const restored = parseEnv({ DATA_DIR: join(folder, "restored") });
+  expect(await restoreBackup(restored, file)).toBe(rows);
+  await removeData(restored.dataDir);
+  await close();
+  await site.close();
+});
+
+test("a download that cannot be completed fails, instead of looking complete", async () => {
+  const backups = start();
+  const site = await startStubSite(backend, { maintenance: { backups } });
+  const id = await backups.offerDownload();
+  const { sql, close } = await openDatabase(parseEnv({ DATA_DIR: dataDir }));
+  // The backup waits for this table, until the server stops.
+  await sql.begin(async (tx) => {
+    await tx`lock table public.tours`;
+    const reading = fetch(`${site.url}/admin/access/backups/${id}`).then((response) =>
+      response.arrayBuffer(),
+    );
+    await expect
+      .poll(
+        () => tx`select from pg_locks where relation = 'public.tours'::regclass and not granted`,
+      )
+      .toHaveLength(1);
+    const [, outcome] = await Promise.allSettled([backups.stop(), reading]);
+    expect(outcome.status).toBe("rejected");
+  });
+  await close();
+  await site.close();
+});
