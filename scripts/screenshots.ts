@@ -42,6 +42,7 @@ const pages: Record<string, string> = {
   "admin-trash": "/admin/trash",
   "admin-settings": "/admin/settings",
   "admin-operators": "/admin/operators",
+  "admin-backup": "/admin/backup",
 };
 
 interface Sheet {

@@ -114,6 +114,7 @@ export function PageForm<
   copied,
   history,
   leavesTo,
+  leavingState,
   beforeSubmit,
   onInvalid,
   onSave,
@@ -128,6 +129,8 @@ export function PageForm<
   copied: CopiedForm<Values, Output>;
   history?: HistorySource<Values> | undefined;
   leavesTo?: string;
+  /** The history state of the screen that it leaves to. */
+  leavingState?: unknown;
   /** Called with the action of the clicked button, or "" for the main button. */
   beforeSubmit?: (action: Action | "") => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
@@ -147,7 +150,7 @@ export function PageForm<
         return;
       }
       releaseUnsavedWork();
-      return navigate(leavesTo);
+      return navigate(leavesTo, { state: leavingState });
     },
   });
   const { offer, discard } = useUnsavedCopy({ form, copied, stored, edit });
@@ -191,7 +194,7 @@ export function PageForm<
               />
             )}
             {leavesTo && (
-              <ButtonLink to={leavesTo} variant="secondary">
+              <ButtonLink to={leavesTo} state={leavingState} variant="secondary">
                 Cancel
               </ButtonLink>
             )}

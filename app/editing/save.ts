@@ -67,13 +67,13 @@ interface SaveOptions<Input> {
   write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult>;
   /** The form field that must be unique, and the error text if the server has none for operators. */
   unique?: { field: string; message?: string };
-  success?: string;
+  success?: string | ((input: Input) => string);
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
-  /** Reverts it, by a button in the success toast or by Ctrl+Z on the same screen. */
+  /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
-  /** The toast after the undo. */
-  undone?: string;
+  /** The text of the toast after an undo. */
+  undone?: () => string;
   /** The cached queries that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];
 }
@@ -89,7 +89,7 @@ export function useSave<Input>({
   success,
   failure,
   undo,
-  undone = "Deletion undone",
+  undone = () => "Deletion undone",
   queriesToRefresh,
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
@@ -110,8 +110,9 @@ export function useSave<Input>({
     onSuccess: async (_, input) => {
       newId.current = randomId();
       await refresh();
-      if (success && undo) offerUndo(success, () => takeBack((client) => undo(client, input)));
-      else if (success) toast.success(success);
+      const text = typeof success === "function" ? success(input) : success;
+      if (text && undo) offerUndo(text, () => takeBack((client) => undo(client, input)));
+      else if (text) toast.success(text);
     },
     onError: (error) => {
       void refresh();
@@ -126,7 +127,7 @@ export function useSave<Input>({
   async function takeBack(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
     try {
       await writeSignedIn(write);
-      toast.success(undone);
+      toast.success(undone());
       return true;
     } catch (error) {
       toast.error(`Could not undo: ${(error as SaveFailure).message}`);
@@ -163,8 +164,9 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
   table,
   write,
   ...options
-}: Omit<SaveOptions<Input>, "write" | "undo"> & {
+}: Omit<SaveOptions<Input>, "write" | "success" | "undo" | "undone"> & {
   table: EditedTable;
+  success: string;
   /** Without a `base`, nothing was stored when the form was opened. */
   write: (
     client: Client,

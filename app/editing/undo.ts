@@ -9,7 +9,7 @@ interface Undoable {
   undo: () => Promise<boolean>;
 }
 
-/** Deletions on this screen, the newest last. */
+/** Deletions and changes of many rows on this screen, the newest last. */
 let undoables: Undoable[] = [];
 
 /** Shows a success toast with an Undo button. */
@@ -27,7 +27,7 @@ async function runUndo(undoable: Undoable): Promise<void> {
   undoable.isUsed = await undoable.undo();
 }
 
-/** Ctrl+Z (Cmd+Z) outside a field undoes the last deletion on this screen. */
+/** Ctrl+Z (Cmd+Z) outside a field undoes the last of them. */
 export function useUndoKey(): void {
   const { pathname } = useLocation();
 

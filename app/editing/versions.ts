@@ -120,7 +120,7 @@ export function textOf(name: string, value: unknown): string {
 }
 
 /** Keeps only the lines that changed. If only their order changed, keeps all lines. */
-function withoutSharedLines(before: string, after: string) {
+export function withoutSharedLines(before: string, after: string) {
   const [old, now] = [before.split("\n"), after.split("\n")];
   const onlyOld = old.filter((line) => !now.includes(line)).join("\n");
   const onlyNow = now.filter((line) => !old.includes(line)).join("\n");

@@ -24,6 +24,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: { backups } = {} } = useQuery(backupsQuery);
   const hasNoCodes = codes?.left === 0;
   const today = agencyToday();
+  const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
     { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
     {
@@ -33,8 +34,8 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       to: "/admin/reviews",
     },
     ...[
-      { found: tours?.drafts, state: "not published yet" },
-      { found: tours?.uncategorized, state: "without a category" },
+      { found: tours?.drafts, state: "not published yet", filter: "?status=draft" },
+      { found: tours?.uncategorized, state: "without a category", filter: "" },
     ].map(
       ({
         found: {
@@ -42,17 +43,19 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           total,
         } = { rows: [], total: 0 },
         state,
+        filter,
       }) => ({
         count: total,
         one: `tour ${state}`,
         many: `tours ${state}`,
-        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
+        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : `/admin/tours${filter}`,
       }),
     ),
   ].filter(({ count }) => count > 0);
   if (
     tasks.length === 0 &&
     !due?.total &&
+    !undated.total &&
     !hasNoCodes &&
     !mail?.failure &&
     !backups?.problem &&
@@ -80,6 +83,25 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           {tasks.map(({ count, one, many, to }) => (
             <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
           ))}
+          {undated.total > 0 && (
+            <Task
+              to="/admin/tours?status=live&dates=none"
+              text={`${undated.total} ${undated.total === 1 ? "tour" : "tours"} without upcoming dates`}
+            >
+              <span className="min-w-0 basis-full text-sm">
+                {undated.rows.map(({ id, title }, at) => (
+                  <span key={id}>
+                    {at > 0 && "; "}
+                    <Link to={`/admin/tours/dates/${id}`} className="py-2 underline">
+                      {title}
+                    </Link>
+                  </span>
+                ))}
+                {undated.total > undated.rows.length &&
+                  ` and ${undated.total - undated.rows.length} more`}
+              </span>
+            </Task>
+          )}
           {mail?.failure && (
             <Task to="/admin/site-settings" text="Mails cannot be sent">
               <MailFailure {...mail.failure} />

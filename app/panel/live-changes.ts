@@ -8,7 +8,7 @@ import type { Table } from "~/supabase/types";
 /** For each table, the queries that show its rows. A new table is a type error until it is listed. */
 const QUERIES: Record<Table, QueryKey[]> = {
   tours: [queryKeys.tours, queryKeys.tour, queryKeys.categoryTours],
-  departures: [queryKeys.departures],
+  departures: [queryKeys.departures, queryKeys.tours],
   categories: [queryKeys.categories],
   hero_sections: [queryKeys.hero],
   carousel_images: [queryKeys.carouselImages],

@@ -546,6 +546,8 @@ export interface Database {
           quote_terms: string | null;
           created_at: string;
           updated_at: string;
+          keeps_sample_tours: boolean;
+          hides_before_open: boolean;
         };
         Insert: {
           id?: string;
@@ -554,6 +556,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Update: {
           id?: string;
@@ -562,6 +566,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Relationships: [];
       };
@@ -1129,10 +1135,34 @@ export interface Database {
         };
         Relationships: [];
       };
+      tours_with_dates: {
+        Row: {
+          id: string;
+          title: string;
+          type: "domestic" | "international";
+          category: string | null;
+          featured: boolean;
+          image_url: string;
+          price: string | null;
+          price_from: number | null;
+          child_price: string | null;
+          single_supplement: string | null;
+          duration: string;
+          published_at: string | null;
+          hidden_at: string | null;
+          shown_at: string | null;
+          created_at: string;
+          updated_at: string;
+          next_date: string | null;
+        };
+        Relationships: [];
+      };
     };
     Functions: {
+      account_state: { Args: { [name in never]: never }; Returns: "admin" | "not an admin" | "no user" | "no session" };
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
+      change_tours: { Args: { sent: string }; Returns: { undo: object; left: string[] }[] };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
       copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };

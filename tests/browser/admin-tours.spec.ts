@@ -236,7 +236,7 @@ test("deleting a tour asks first, reports a failure and moves the focus; Undo an
 
   await test.step("all columns are fully visible beside the menu", async () => {
     await page.setViewportSize({ width: 1024, height: 800 });
-    const heads = ["Title", "Type", "Price", "Duration", "Actions"];
+    const heads = ["Title", "Type", "Price", "Duration", "Next date", "Actions"];
     await expect(page.getByRole("columnheader")).toHaveText(heads);
     const gaps = await row.locator("th, td").evaluateAll((cells) =>
       cells.map((cell) => {

@@ -59,8 +59,9 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
 
   // The list's Publish button names all missing fields, and the form marks them.
   await row(page, TITLE)
-    .getByRole("button", { name: `Publish: ${TITLE}` })
+    .getByRole("button", { name: `More: ${TITLE}` })
     .click();
+  await row(page, TITLE).getByRole("button", { name: "Publish", exact: true }).click();
   await expectToast(
     page,
     "Failed to update tour: Summary must be at least 10 characters. Image URL: Must be a valid URL. At least one gallery image is required.",
@@ -79,20 +80,22 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expectSaved(page, "Tour updated successfully!");
   await expect(row(page, TITLE)).toContainText("Live");
   expect(await isOnSite(site, TITLE)).toBe(true);
-  await expect(
-    row(page, TITLE).getByRole("link", { name: `View on site: ${TITLE}` }),
-  ).toHaveAttribute("href", path);
-
   await row(page, TITLE)
-    .getByRole("button", { name: `Hide from site: ${TITLE}` })
+    .getByRole("button", { name: `More: ${TITLE}` })
     .click();
+  await expect(row(page, TITLE).getByRole("link", { name: "View on site" })).toHaveAttribute(
+    "href",
+    path,
+  );
+  await row(page, TITLE).getByRole("button", { name: "Hide from site" }).click();
   await expectSaved(page, "Tour hidden from the site");
   await expect(row(page, TITLE)).toContainText("Hidden");
   expect(await isOnSite(site, TITLE)).toBe(false);
   await remove(site, TITLE);
 
   // Duplicating asks for a title, creates a draft without reviews and opens it.
-  await page.getByRole("button", { name: /^Duplicate: .*Kerala/ }).click();
+  await page.getByRole("button", { name: /^More: .*Kerala/ }).click();
+  await page.getByRole("button", { name: "Duplicate" }).click();
   const dialog = page.getByRole("dialog", { name: "Duplicate Tour" });
   await expect(dialog.getByLabel("Title of the copy")).toHaveValue(/^Copy of .*Kerala/);
   await dialog.getByRole("button", { name: "Duplicate" }).click();

@@ -373,6 +373,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     chat_reply: filledText(2000),
     upi_id: filledText(100),
     quote_terms: filledText(5000),
+    keeps_sample_tours: { bad: [null], good: [true, false] },
+    hides_before_open: { bad: [null], good: [true, false] },
   },
   quotes: {
     // A trigger overwrites number, token and revision.

@@ -50,6 +50,7 @@ test("this file tests every table of the database", async () => {
       "tour_addresses",
       "tour_cards",
       "tour_pages",
+      "tours_with_dates",
     ].sort(),
   );
 });
@@ -215,6 +216,7 @@ test("the functions that write are for signed-in users, and one for visitors; th
     order by 1, 2`;
   expect(found.map(({ name, role }) => `${role}: ${name}`)).toEqual([
     "authenticated: approve_review",
+    "authenticated: change_tours",
     "authenticated: copy_tour",
     "authenticated: delete_category",
     "authenticated: delete_departures",
@@ -293,6 +295,14 @@ test("a token without a session, or with that of somebody else, is no admin's", 
   await db.sql`update auth.sessions set not_after = now() where id = ${admin?.session}`;
   expect(await isAdmin(admin?.session)).toBe(false);
   await db.sql`update auth.sessions set not_after = null where id = ${admin?.session}`;
+});
+
+test("the database says of each why they are no operator", async () => {
+  const states = { admin: "admin", member: "not an admin", ended: "no session", banned: "no user" };
+  for (const [who, state] of Object.entries(states)) {
+    expect((await db[who as keyof typeof states].rpc("account_state")).data, who).toBe(state);
+  }
+  expect((await db.anonymous.rpc("account_state")).error?.code).toBe("42501");
 });
 
 test("a user cannot become an admin through the user metadata", async () => {

@@ -179,6 +179,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     chat_reply: "Dear {name}, about {tour}: {agency}",
     upi_id: "vaigai@upi",
     quote_terms: "Half in advance",
+    keeps_sample_tours: true,
+    hides_before_open: true,
   },
   quotes: {
     number: "",

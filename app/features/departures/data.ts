@@ -16,6 +16,12 @@ export function listDepartures(client: Client, tourId: string, today: string) {
     .order("starts_on");
 }
 
+/** The departures of these tours, or of all tours, from `today` (yyyy-mm-dd) on, for `wholeList`. */
+export function listComingDepartures(client: Client, today: string, tourIds?: string[]) {
+  const departures = client.from("departures").select("*").gte("starts_on", today);
+  return (tourIds ? departures.in("tour_id", tourIds) : departures).order("id");
+}
+
 export function createDeparture(client: Client, departure: Insert<"departures">) {
   return client.from("departures").upsert(departure, { onConflict: "id" }).select().single();
 }

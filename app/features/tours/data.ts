@@ -1,5 +1,6 @@
 import type { PostgrestError, QueryData } from "@supabase/supabase-js";
 import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import type { TourChanges } from "../../supabase/tour-changes.ts";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
@@ -14,7 +15,7 @@ const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
-  "id, title, type, category, featured, image_url, price, duration, published_at, hidden_at, shown_at, updated_at" as const;
+  "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, shown_at, updated_at, next_date" as const;
 export type TourListItem = QueryData<ReturnType<typeof findTours>>[number];
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -73,6 +74,14 @@ export function listRelatedTours(
     .limit(RELATED_TOURS);
 }
 
+/** The tours with these ids, with what tells a changed sample from an unchanged one. */
+export function findToursOf(client: Client, ids: string[]) {
+  return client
+    .from("tours")
+    .select("id, title, summary, price, published_at, hidden_at, shown_at")
+    .in("id", ids);
+}
+
 /** `data` is null when no tour has this id (spec §7). */
 export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
@@ -128,7 +137,7 @@ export function readTourOfTitle(client: Client, title: string) {
 
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
 
-export const tourOrders = ["newest", "changed", "title", "category"] as const;
+export const tourOrders = ["newest", "changed", "title", "category", "next-date"] as const;
 export type TourOrder = (typeof tourOrders)[number];
 
 export interface TourFilters {
@@ -137,23 +146,22 @@ export interface TourFilters {
   status?: TourStatus | undefined;
   isFeatured?: boolean;
   isUncategorized?: boolean;
+  hasNoDates?: boolean;
   order?: TourOrder;
 }
 
-/**
- * Reads one range of the tours that match every word and filter, and counts all matches. A word
- * matches if a column of the admin table contains it.
- */
-export function findTours(
+/** The tours that match every word and filter. A word matches if a column of the admin table contains it. */
+function matchingTours(
   client: Client,
   words: string[],
-  { from, size, type, category, status, order = "newest", ...only }: TourFilters & Range,
+  { type, category, status, ...only }: TourFilters,
 ) {
-  let tours = client.from("tours").select(ADMIN_COLUMNS, { count: "exact" });
+  let tours = client.from("tours_with_dates").select(ADMIN_COLUMNS, { count: "exact" });
   if (type) tours = tours.eq("type", type);
   if (category) tours = tours.eq("category", category);
   if (only.isFeatured) tours = tours.eq("featured", true);
   if (only.isUncategorized) tours = tours.is("category", null);
+  if (only.hasNoDates) tours = tours.is("next_date", null);
   if (status === "draft") tours = tours.is("published_at", null);
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
   if (status === "live") tours = tours.lte("published_at", NOW);
@@ -164,13 +172,38 @@ export function findTours(
   }
   if (status === "hidden") conditions.push(`or(shown_at.is.null,shown_at.gt.${NOW})`);
   // One `or` for all conditions, because the embedded backend ignores a second `or` filter.
-  if (conditions.length > 0) tours = tours.or(`and(${conditions.join(",")})`);
+  return conditions.length > 0 ? tours.or(`and(${conditions.join(",")})`) : tours;
+}
+
+/** Reads one range of the matching tours, and counts all of them. */
+export function findTours(
+  client: Client,
+  words: string[],
+  { from, size, order = "newest", ...filters }: TourFilters & Range,
+) {
+  let tours = matchingTours(client, words, filters);
   if (order === "title" || order === "category") tours = tours.order(order);
   if (order === "changed") tours = tours.order("updated_at", { ascending: false });
+  if (order === "next-date") tours = tours.order("next_date", { nullsFirst: false });
   return tours
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
+}
+
+/** All matching tours, for `wholeList`. */
+export function listMatchingTours(client: Client, words: string[], filters: TourFilters) {
+  return matchingTours(client, words, filters).order("id");
+}
+
+/** These tours as the panel lists them. */
+export function listToursOf(client: Client, ids: string[]) {
+  return client.from("tours_with_dates").select(ADMIN_COLUMNS).in("id", ids);
+}
+
+/** These tours with all their columns. */
+export function readTours(client: Client, ids: string[]) {
+  return client.from("tours").select("*").in("id", ids);
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {
@@ -191,6 +224,11 @@ export function copyTour(client: Client, id: string, title: string, weeks: numbe
     new_title: title,
     ...(weeks !== null && { weeks }),
   });
+}
+
+/** Changes many tours and dates at once. `data` has one result, or none if no row could be changed. */
+export function changeTours(client: Client, changes: TourChanges) {
+  return client.rpc("change_tours", { sent: JSON.stringify(changes) });
 }
 
 export function deleteTour(client: Client, id: string) {

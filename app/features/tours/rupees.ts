@@ -22,7 +22,7 @@ const UNITS: [names: string, worth: number][] = [
 /** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
 const NUMBER =
   /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
-const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
+export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
 
 const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
 /** These patterns find a text that is only an amount, without "₹": "24,500 per head", "from 24500". */

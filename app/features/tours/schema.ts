@@ -164,17 +164,19 @@ export const tourFormSchema = tourSchema.extend(formFields).check(checkDates);
 
 const isEmptyOrSafe = (url: string) => url === "" || isSafeUrl(url);
 
-/** The form of a draft. Only the title is required, but picture URLs must be safe if given. */
-export const draftFormSchema = tourSchema
-  .extend({
-    ...formFields,
-    summary: anyText(5000),
-    image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
-    duration: anyText(100),
-    gallery: z
-      .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
-      .transform((images) => images.map(({ value }) => value).filter(Boolean)),
-  })
+/** A draft. Only the title is required, but picture URLs must be safe if given. */
+export const draftSchema = tourSchema.extend({
+  summary: anyText(5000),
+  image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
+  duration: anyText(100),
+  gallery: z
+    .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
+    .transform((images) => images.map(({ value }) => value).filter(Boolean)),
+});
+
+/** The form of a draft. */
+export const draftFormSchema = draftSchema
+  .extend(formFields)
   .refine(({ action, goesLiveOn }) => action !== "draft" || !goesLiveOn, {
     path: ["goesLiveOn"],
     error: "Clear this date to save a draft, or press Create Tour to schedule it",
@@ -259,16 +261,24 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
   };
 }
 
+/** A list with what is typed in its "New …" field, which is added when the tour is saved. */
+function withTyped({ drafts, ...values }: TourFormInput, name: TourListName) {
+  const value = drafts[name]?.trim();
+  return value ? [...values[name], { value }] : values[name];
+}
+
 /** An unchecked, unsaved tour for the preview. Missing columns get placeholders. */
 export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
+    highlights: withTyped(values, "highlights"),
+    inclusions: withTyped(values, "inclusions"),
     id: "preview",
     sent_key: null,
-    gallery: values.gallery.map(({ value }) => value),
+    gallery: withTyped(values, "gallery").map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
     themes: [],
-    exclusions: values.exclusions.filter(({ value }) => value.trim()),
+    exclusions: withTyped(values, "exclusions").filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     reviews: [],

@@ -2,21 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/panel/type-badge";
-import type { TourListItem } from "~/features/tours/data";
+import type { TourFilters, TourListItem } from "~/features/tours/data";
 import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
+import { type BackFromTour, rememberList } from "~/features/tours/panel/last-list";
+import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/panel/queries";
+import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets";
 import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
+import { TourMoreMenu } from "~/features/tours/panel/tour-more-menu";
 import { TourName } from "~/features/tours/panel/tour-name";
-import { TourRowButtons } from "~/features/tours/panel/tour-row-buttons";
 import { AdminHeader } from "~/panel/admin-header";
-import { ButtonLink } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
+import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -32,11 +37,16 @@ export default function Tours() {
   const search = params.get("q") ?? "";
   const filters = tourFiltersOf(params);
   const isFiltered = Boolean(
-    filters.type || filters.category || filters.status || filters.isFeatured,
+    filters.type || filters.category || filters.status || filters.isFeatured || filters.hasNoDates,
   );
   const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
+  const total = query.data?.total ?? 0;
+  const { chosen, count, isChosen, setChosen } = useChosen(total, search, filters);
+  const [sheets, setSheets] = useState<OpenedSheets>();
+  const list = useLocation().search;
+  useEffect(() => rememberList(list), [list]);
   return (
     <>
       <AdminHeader
@@ -47,13 +57,29 @@ export default function Tours() {
             : "Visitors see the newest first."
         }
         action={
-          <ButtonLink to="/admin/tours/new">
-            <Plus aria-hidden="true" />
-            Add New Tour
-          </ButtonLink>
+          <>
+            {!hasNoTours && (
+              <Button variant="secondary" onClick={() => setSheets("export")}>
+                Export
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => setSheets("import")}>
+              Import
+            </Button>
+            <ButtonLink to="/admin/tours/new">
+              <Plus aria-hidden="true" />
+              Add New Tour
+            </ButtonLink>
+          </>
         }
       />
       <div className="flex flex-col gap-4">
+        <Sheets
+          opened={sheets}
+          chosen={{ search, filters, ...(count > 0 ? chosen : { isAll: true, ids: NONE }) }}
+          count={count > 0 ? count : total}
+          onClose={() => setSheets(undefined)}
+        />
         {!hasNoTours && (
           <>
             <TourSearch search={search} count={<ListCount query={query} noun="tour" />} />
@@ -81,11 +107,59 @@ export default function Tours() {
             )
           }
         >
-          {({ rows }) => <TourTable tours={rows} />}
+          {({ rows }) => (
+            <>
+              <div className="z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2">
+                <CheckboxField
+                  label="Select all"
+                  checked={count > 0 && count >= total}
+                  onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
+                />
+                {count > 0 && (
+                  <ChosenBar
+                    chosen={{ search, filters, ...chosen }}
+                    count={count}
+                    onChanged={(ids) => setChosen({ isAll: false, ids: new Set(ids) })}
+                  />
+                )}
+              </div>
+              <TourTable
+                tours={rows}
+                isChosen={isChosen}
+                onChoose={(id, isTicked) => {
+                  const ids = new Set(chosen.ids);
+                  if (isTicked === chosen.isAll) ids.delete(id);
+                  else ids.add(id);
+                  setChosen({ ...chosen, ids });
+                }}
+              />
+            </>
+          )}
         </PagedList>
       </div>
     </>
   );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The ticked tours: those of `ids`, or all that the filters find except those. */
+interface Ticks {
+  isAll: boolean;
+  ids: ReadonlySet<string>;
+}
+
+/** The ticks last until the search or a filter changes. */
+function useChosen(total: number, search: string, { order: _, ...filters }: TourFilters) {
+  const limits = JSON.stringify([search, filters]);
+  const [ticks, setTicks] = useState<Ticks & { limits: string }>();
+  const chosen: Ticks = ticks?.limits === limits ? ticks : { isAll: false, ids: NONE };
+  return {
+    chosen: { isAll: chosen.isAll, ids: chosen.ids },
+    count: chosen.isAll ? Math.max(0, total - chosen.ids.size) : chosen.ids.size,
+    isChosen: (id: string) => chosen.ids.has(id) !== chosen.isAll,
+    setChosen: (next: Ticks) => setTicks({ ...next, limits }),
+  };
 }
 
 function TourSearch({ search, count }: { search: string; count: ReactNode }) {
@@ -123,8 +197,25 @@ function moment(): number {
   return performance.timeOrigin + performance.now();
 }
 
-function TourTable({ tours }: { tours: TourListItem[] }) {
+function TourTable({
+  tours,
+  isChosen,
+  onChoose,
+}: {
+  tours: TourListItem[];
+  isChosen: (id: string) => boolean;
+  onChoose: (id: string, isTicked: boolean) => void;
+}) {
   const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
+  const table = useRef<HTMLTableSectionElement>(null);
+  const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
+  // Back from a tour, the list is where it was left.
+  useEffect(() => {
+    const row = backFrom && table.current?.querySelector(`[data-tour="${CSS.escape(backFrom)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: "center" });
+    row.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  }, [backFrom]);
   return (
     <Table label="Tours" isStacked>
       <thead>
@@ -133,19 +224,29 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
           <th scope="col">Type</th>
           <th scope="col">Price</th>
           <th scope="col">Duration</th>
+          <th scope="col">Next date</th>
           <th scope="col" className="sticky right-0 text-right">
             Actions
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={table}>
         {tours.map((tour) => (
-          <tr key={tour.id}>
+          <tr key={tour.id} data-tour={tour.id}>
             <th
               scope="row"
               className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-40"
             >
-              <TourName tour={tour} />
+              <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
+                <input
+                  type="checkbox"
+                  aria-label={`Select ${tour.title}`}
+                  checked={isChosen(tour.id)}
+                  onChange={({ target }) => onChoose(tour.id, target.checked)}
+                  className="relative size-5 shrink-0 before:absolute before:-inset-3"
+                />
+                <TourName tour={tour} />
+              </span>
             </th>
             <td>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 xl:max-w-44">
@@ -163,13 +264,25 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
               </span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-28 xl:max-w-36">{tour.price}</span>
+              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.price}</span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-28 xl:max-w-36">{tour.duration}</span>
+              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.duration}</span>
             </td>
-            <td className="sticky right-0 bg-surface-raised text-right max-lg:order-2 max-lg:w-full">
-              <span className="inline-flex flex-wrap justify-end lg:max-xl:w-33 xl:flex-nowrap">
+            <td>
+              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-28">
+                {tour.next_date ? (
+                  <>
+                    <span className="lg:sr-only">Next date: </span>
+                    {shortDate(tour.next_date)}
+                  </>
+                ) : (
+                  <span className="text-ink-muted">No upcoming dates</span>
+                )}
+              </span>
+            </td>
+            <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
+              <span className="inline-flex flex-wrap justify-end lg:max-xl:w-25 xl:flex-nowrap">
                 <ButtonLink
                   to={`/admin/tours/edit/${tour.id}`}
                   variant="quiet"
@@ -179,7 +292,9 @@ function TourTable({ tours }: { tours: TourListItem[] }) {
                 >
                   <Pencil aria-hidden="true" />
                 </ButtonLink>
-                <TourRowButtons tour={tour} />
+                <span className="lg:max-xl:order-last">
+                  <TourMoreMenu tour={tour} />
+                </span>
                 <DeleteButton
                   name={tour.title}
                   question="Are you sure you want to delete this tour?"

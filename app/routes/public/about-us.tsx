@@ -1,5 +1,7 @@
 import { listAboutSections } from "~/features/about/data";
 import { AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import { loadSlides } from "~/features/carousel/site/load-slides";
+import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import { loadOnClient } from "~/site/page-data";
 import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -8,16 +10,19 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
-  const blocks = await withPictureNotes(
-    load,
-    sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
-  );
-  return { blocks, ...failuresOf(load) };
+  const [sections, slides] = await Promise.all([
+    loadOr(load, "Failed to load data", listAboutSections(load.client), []),
+    loadSlides(load, "about"),
+  ]);
+  const page = await withPictureNotes(load, {
+    blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
+    slides,
+  });
+  return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({ blocks: [] }));
+  return loadOnClient(args, "Failed to load data", () => ({ blocks: [], slides: [] }));
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,5 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  return <AboutPage blocks={loaderData.blocks} />;
+  const { blocks, slides } = loaderData;
+  return (
+    <AboutPage
+      blocks={blocks}
+      pictures={
+        <PictureStrip label="Pictures of our work" slides={slides} className="py-14 md:py-20" />
+      }
+    />
+  );
 }

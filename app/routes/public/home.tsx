@@ -1,5 +1,5 @@
 import { agencyToday } from "~/editing/agency-time";
-import { loadHomeSlides } from "~/features/carousel/site/home-slides";
+import { loadSlides } from "~/features/carousel/site/load-slides";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HomePage, homeDefaults, welcomeText } from "~/features/home/site/home-page";
@@ -20,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { client } = load;
   const [hero, slides, tours, { testimonials, total }] = await Promise.all([
     loadOr(load, "Error loading hero section", readHero(client), defaultHero),
-    loadHomeSlides(load),
+    loadSlides(load, "home"),
     loadOr(load, "Error loading tours", listFeaturedTours(client), []),
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
   ]);
-  const { title, subtitle, background_image } = hero;
+  const { title, subtitle, background_image, button_text, button_link } = hero;
   const page = await withPictureNotes(load, {
-    hero: { title, subtitle, background_image },
+    hero: { title, subtitle, background_image, button_text, button_link },
     slides,
     tours: shownCards(tours),
     testimonials,

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
@@ -83,7 +83,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
       data={data}
       actions={
         <>
-          {isChatNumber(whatsapp_number) && (
+          {whatsapp_number !== null && (
             <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
               <Icon path={chatIcon} />
               Ask

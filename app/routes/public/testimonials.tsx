@@ -1,3 +1,6 @@
+import type { Slide } from "~/features/carousel/site/carousel";
+import { loadSlides } from "~/features/carousel/site/load-slides";
+import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
@@ -20,16 +23,20 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured] = await Promise.all([
+  const [{ total, ...list }, featured, slides] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
+    loadSlides(load, "testimonials"),
   ]);
-  const page = await withPictureNotes(load, { ...list, featured, reviewCount: total });
+  const page = await withPictureNotes(load, { ...list, featured, slides, reviewCount: total });
   return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(args, "Failed to load data", () => testimonialsDefaults);
+  return loadDeferred(args, "Failed to load data", () => ({
+    ...testimonialsDefaults,
+    slides: [] as Slide[],
+  }));
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
@@ -42,5 +49,22 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
-  return <Deferred data={loaderData}>{(data) => <TestimonialsPage data={data} />}</Deferred>;
+  return (
+    <Deferred data={loaderData}>
+      {(data) => (
+        <TestimonialsPage
+          data={data}
+          pictures={
+            data?.slides && (
+              <PictureStrip
+                label="Pictures of our journeys"
+                slides={data.slides}
+                className="pt-14 md:pt-20"
+              />
+            )
+          }
+        />
+      )}
+    </Deferred>
+  );
 }

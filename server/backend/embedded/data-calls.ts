@@ -11,6 +11,8 @@ import { forward } from "./forward.ts";
 
 const MAX_ROW_BODY = 512 * 1024;
 const MAX_FUNCTION_BODY = 32 * 1024;
+/** Changes of some thousand tours and dates. */
+const MAX_BULK_BODY = 4 * 1024 * 1024;
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;
@@ -34,9 +36,11 @@ const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
 
-/** Can browsers call the function? A new function is a type error until it is listed. */
-const isForBrowsers: Record<FunctionName, boolean> = {
+/** Can browsers call the function, or only those of operators? A new function is a type error until it is listed. */
+const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
+  account_state: true,
   approve_review: true,
+  change_tours: "operators",
   copy_tour: true,
   delete_category: true,
   delete_departures: true,
@@ -118,9 +122,12 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   });
   for (const [name, isAllowed] of Object.entries(isForBrowsers)) {
     if (!isAllowed) continue;
-    data.on(METHODS, `/rpc/${name}`, (call) =>
-      respond(call, `rpc/${name}`, () => readForm(call, MAX_FUNCTION_BODY)),
-    );
+    data.on(METHODS, `/rpc/${name}`, async (call) => {
+      if (isAllowed !== "operators")
+        return respond(call, `rpc/${name}`, () => readForm(call, MAX_FUNCTION_BODY));
+      await refuseStrangers(call);
+      return respond(call, `rpc/${name}`, () => readOperatorBody(call, MAX_BULK_BODY));
+    });
   }
   data.all("/:table{[a-z_]{1,63}}", () => {
     throw new Refusal(405, "not_allowed", "Not allowed");

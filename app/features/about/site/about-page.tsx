@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
@@ -10,7 +10,14 @@ export const aboutHeading = {
 };
 
 /** The About page: the operator's sections between fixed texts (spec §2). */
-export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
+export function AboutPage({
+  blocks,
+  pictures,
+}: {
+  blocks: AboutBlock[];
+  /** Pictures of the agency, if there are any. */
+  pictures?: ReactNode;
+}) {
   const { company_name } = useCompany();
   return (
     <>
@@ -18,6 +25,7 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
         <Introduction />
       </Suspense>
       {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
+      {pictures}
       <Suspense>
         <Mission />
       </Suspense>

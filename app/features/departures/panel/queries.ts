@@ -34,7 +34,7 @@ export function departureQuery(id: string) {
   return rowQuery<Departure>("departures", queryKeys.departures, id);
 }
 
-const queriesToRefresh = [queryKeys.departures];
+const queriesToRefresh = [queryKeys.departures, queryKeys.tours];
 
 export function useSaveDeparture(tourId: string, departure: Departure | undefined) {
   return useSaveRow({

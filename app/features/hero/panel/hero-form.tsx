@@ -34,10 +34,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
         <FormText control={control} name="title" label="Title" />
         <FormTextArea control={control} name="subtitle" label="Subtitle" rows={2} />
       </FormSection>
-      <FormSection
-        title="Button"
-        text="Stored with the hero. The button of the home page always says Explore Tours and leads to the domestic tours."
-      >
+      <FormSection title="Button" text="Below the words of the home page.">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label="Button Text" />
           <FormUrl

@@ -74,7 +74,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
               Plan your journey
             </h2>
             <EnquiryForm
-              chatNumber={company.whatsapp_number}
+              number={company.enquiry_number}
               renderedOn={data?.today}
               where={<WhereField party={party} />}
               onFrom={(date) => setTyped({ ...typed, date })}

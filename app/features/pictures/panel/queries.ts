@@ -30,7 +30,7 @@ export function useReplacePicture() {
     success: "Picture replaced everywhere",
     failure,
     undo: (client, { name, by }) => replacePicture(client, by, name),
-    undone: "Replacement undone",
+    undone: () => "Replacement undone",
     queriesToRefresh: Object.values(queryKeys),
   });
 }

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
@@ -32,12 +32,20 @@ export const testimonialsHeading = {
 };
 
 /** The testimonials page (spec §2). Without `data`, it shows skeletons. */
-export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
+export function TestimonialsPage({
+  data,
+  pictures,
+}: {
+  data: TestimonialsData | undefined;
+  /** Pictures of the agency, if there are any. */
+  pictures?: ReactNode;
+}) {
   const lead = data && data.page === 1 ? (data.featured ?? data.testimonials[0]) : undefined;
   const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
   return (
     <>
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
+      {pictures}
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
           <Satisfaction

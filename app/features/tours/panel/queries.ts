@@ -12,6 +12,7 @@ import {
   createTour,
   deleteTour,
   findTours,
+  findToursOf,
   readPresentId,
   readSentTour,
   readTour,
@@ -44,6 +45,8 @@ const NO_TOUR = { message: "", code: NO_ROW };
 const TYPING_MS = 150;
 
 const LATEST_TOURS = 5; // spec §9
+/** How many tours without dates the dashboard names. */
+const NAMED_TOURS = 3;
 
 interface Counted {
   total: number;
@@ -57,6 +60,8 @@ export interface TourCounts {
   drafts: Counted;
   /** Live tours without a category. */
   uncategorized: Counted;
+  /** Live tours without a date from today on. */
+  undated: Counted;
 }
 
 export const tourCountsQuery = queryOptions({
@@ -64,13 +69,35 @@ export const tourCountsQuery = queryOptions({
   queryFn: async (): Promise<TourCounts> => {
     const find = (filters: TourFilters, size = 1) =>
       readRange(findTours(browserClient(), [], { ...filters, from: 0, size }));
-    const [latest, domestic, drafts, uncategorized] = await Promise.all([
+    const [latest, domestic, drafts, uncategorized, undated] = await Promise.all([
       find({}, LATEST_TOURS),
       find({ type: "domestic" }),
       find({ status: "draft" }),
       find({ status: "live", isUncategorized: true }),
+      find({ status: "live", hasNoDates: true }, NAMED_TOURS),
     ]);
-    return { latest, domestic: domestic.total, drafts, uncategorized };
+    return { latest, domestic: domestic.total, drafts, uncategorized, undated };
+  },
+});
+
+/** Counts the sample tours on the site that are as they were imported. */
+export const unchangedSamplesQuery = queryOptions({
+  queryKey: [...queryKeys.tours, "samples"],
+  queryFn: async () => {
+    const { sampleTours } = await import("../samples/sample-tours");
+    const ids = sampleTours.map(({ id }) => id);
+    const stored = await readList(findToursOf(browserClient(), ids));
+    return stored.filter(
+      (tour) =>
+        statusOf(tour) === "live" &&
+        sampleTours.some(
+          ({ id, title, summary, price }) =>
+            id === tour.id &&
+            title === tour.title &&
+            summary === tour.summary &&
+            price === tour.price,
+        ),
+    ).length;
   },
 });
 
@@ -152,23 +179,35 @@ export function usePublishTour() {
       const id = await currentTourId(client, shown.id);
       const { data: tour, ...result } = await readTour(client, id).retry(false);
       if (!tour) return { ...result, error: result.error ?? NO_TOUR };
-      const { error } = tourSchema.safeParse(toInput(tour));
-      const { hidden_at, shown_at } = shown;
-      if (!error) {
-        const change = isToCome(hidden_at) ? { ...PUBLISHED, hidden_at, shown_at } : PUBLISHED;
-        return changeStatus(client, shown, change, "live");
-      }
-      const messages = new Set(
-        error.issues.map(({ path, message }) =>
-          path[0] === "image_url" ? `Image URL: ${message}` : message,
-        ),
-      );
-      return { error: { message: `${[...messages].join(". ")}.` } };
+      const message = whatIsMissing(tour);
+      return message
+        ? { error: { message } }
+        : changeStatus(client, shown, publishedNow(shown), "live");
     },
     success: "Tour published",
     failure: ({ message }) => `Failed to update tour: ${message}`,
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
+}
+
+/** What the form would say of a stored tour before it can be published. "" if nothing is missing. */
+export function whatIsMissing(tour: Tour): string {
+  const { error } = tourSchema.safeParse(toInput(tour));
+  if (!error) return "";
+  const messages = new Set(
+    error.issues.map(({ path, message }) =>
+      path[0] === "image_url" ? `Image URL: ${message}` : message,
+    ),
+  );
+  return `${[...messages].join(". ")}.`;
+}
+
+/** The change that publishes a tour. The dates on which it will be hidden and shown again stay. */
+export function publishedNow({
+  hidden_at,
+  shown_at,
+}: Pick<TourListItem, "hidden_at" | "shown_at">): StatusChange {
+  return isToCome(hidden_at) ? { ...PUBLISHED, hidden_at, shown_at } : PUBLISHED;
 }
 
 export function useHideTour() {

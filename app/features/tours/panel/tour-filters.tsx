@@ -15,6 +15,7 @@ export function tourFiltersOf(params: URLSearchParams): TourFilters {
     category: params.get("category") || undefined,
     status: tourStatuses.find((status) => status === params.get("status")),
     isFeatured: params.get("featured") === "yes",
+    hasNoDates: params.get("dates") === "none",
     order: tourOrders.find((order) => order === params.get("sort")) ?? "newest",
   };
 }
@@ -24,12 +25,13 @@ const orderLabels: Record<TourOrder, string> = {
   changed: "Last changed first",
   title: "Title, A to Z",
   category: "Category, A to Z",
+  "next-date": "Next date first",
 };
 
 /** Filters and sort order of the admin tour list. The URL stores their values. */
 export function TourFilterBar() {
   const [params, choose] = useListParams();
-  const { type, category, status, isFeatured, order } = tourFiltersOf(params);
+  const { type, category, status, isFeatured, hasNoDates, order } = tourFiltersOf(params);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const ofType = categories.filter((item) => !type || item.type === type);
   const names = new Set(ofType.map(({ name }) => name));
@@ -85,11 +87,18 @@ export function TourFilterBar() {
           </option>
         ))}
       </SelectField>
-      <CheckboxField
-        label="Featured only"
-        checked={isFeatured}
-        onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
-      />
+      <div className="col-span-2 flex flex-wrap gap-x-6">
+        <CheckboxField
+          label="Featured only"
+          checked={isFeatured}
+          onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
+        />
+        <CheckboxField
+          label="No upcoming dates"
+          checked={hasNoDates}
+          onChange={({ target }) => choose({ dates: target.checked ? "none" : "" })}
+        />
+      </div>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   tourFormSchema,
 } from "../../schema";
 import { statusOf } from "../../status";
+import { type BackFromTour, lastList } from "../last-list";
 import type { SavedTour } from "../queries";
 import { PriceField } from "./price-field";
 import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
@@ -73,7 +74,8 @@ export function TourForm({
           toInput: (row) => toInput({ ...tour, ...row }),
         }
       }
-      leavesTo="/admin/tours"
+      leavesTo={lastList()}
+      leavingState={tour && ({ backFrom: tour.id } satisfies BackFromTour)}
       beforeSubmit={(action) => {
         form.setValue("action", action);
         form.setValue("incompleteDates", dateNames.filter(isIncomplete));

@@ -3,11 +3,11 @@ import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
-import { loadPolicies } from "~/features/company/load-company";
+import { callLink } from "~/features/company/demo";
+import { loadCompany, loadPolicies } from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
-import { phoneLink } from "~/ui/phone-numbers";
 import {
   listRelatedTours,
   RELATED_TOURS,
@@ -27,11 +27,12 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
-  const [tour, departures, ofType, contact, policies] = await Promise.all([
+  const [tour, departures, ofType, contact, { company_name }, policies] = await Promise.all([
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
     loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
     loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+    loadCompany(load),
     loadPolicies(load),
   ]);
   if (!tour) {
@@ -55,7 +56,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone,
-      phone_link: phoneLink(phone),
+      phone_link: callLink({ company_name, phone }),
       email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),

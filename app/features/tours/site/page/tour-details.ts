@@ -9,8 +9,8 @@ import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
 import { isSafeUrl } from "~/ui/safe-url";
+import { amountPerChild, amountPerPerson } from "../../amount";
 import type { Tour } from "../../data";
-import { amountPerChild, amountPerPerson } from "./amount";
 
 const MOSAIC_FROM = 3;
 

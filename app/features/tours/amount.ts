@@ -1,5 +1,5 @@
-import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
-import { rupeeAmount } from "../../rupees";
+import { withoutInvisible, withPlainDigits } from "../../ui/typed-text.ts";
+import { rupeeAmount } from "./rupees.ts";
 
 /** With any other word, such as "from", "onwards" or "couple", a price is not one amount per person. */
 const PLAIN_WORDS = new Set(

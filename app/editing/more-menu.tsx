@@ -1,0 +1,72 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { Link } from "react-router";
+import { Button } from "~/ui/button";
+
+const ROOM_PX = 240;
+
+/** A button that opens the less common actions of a row, in words. `name` says what the row is. */
+export function MoreMenu({
+  name,
+  isBusy = false,
+  children,
+}: {
+  name: string;
+  isBusy?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** Opens below if there is room. A fixed menu cannot follow its row, so scrolling closes it. */
+  function place({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
+    const around = button.current?.getBoundingClientRect();
+    if (newState !== "open" || !around) return;
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isLow = clientHeight - around.bottom < ROOM_PX;
+    menu.style.top = isLow ? "auto" : `${around.bottom}px`;
+    menu.style.bottom = isLow ? `${clientHeight - around.top}px` : "auto";
+    menu.style.right = `${clientWidth - around.right}px`;
+    window.addEventListener("scroll", () => menu.hidePopover(), { once: true });
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        size="sm"
+        popoverTarget={id}
+        isBusy={isBusy}
+        aria-label={`More: ${name}`}
+      >
+        {!isBusy && <Ellipsis aria-hidden="true" />}
+        More
+      </Button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it follows the clicks of its buttons, which have keys */}
+      <div
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={`More: ${name}`}
+        onBeforeToggle={place}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+        className="inset-auto m-0 min-w-48 rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const itemClass =
+  "flex min-h-11 w-full items-center rounded-md px-3 text-left text-sm font-medium hover:bg-surface-sunken";
+
+export function MoreButton(props: ComponentProps<"button">) {
+  return <button {...props} type="button" className={itemClass} />;
+}
+
+export function MoreLink(props: ComponentProps<typeof Link>) {
+  return <Link {...props} className={itemClass} />;
+}

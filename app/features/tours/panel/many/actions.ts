@@ -1,0 +1,70 @@
+import type { TourChanges } from "~/supabase/tour-changes";
+import type { Tour, TourListItem } from "../../data";
+import { HIDDEN, statusOf } from "../../status";
+import { publishedNow, whatIsMissing } from "../queries";
+
+/** A change of many tours, and a sentence for each tour that it leaves alone. */
+export interface Prepared {
+  changes: TourChanges;
+  count: number;
+  kept: string[];
+}
+
+function setting(
+  tours: TourListItem[],
+  set: (tour: TourListItem) => NonNullable<TourChanges["tours"]>[number]["set"],
+  kept: string[] = [],
+): Prepared {
+  const changed = tours.map((tour) => ({ id: tour.id, set: set(tour) }));
+  return { changes: { tours: changed }, count: changed.length, kept };
+}
+
+/** Publishes those that are not on the site. `whole`: these tours with all their columns. */
+export function publishing(tours: TourListItem[], whole: Tour[]): Prepared {
+  const missing = new Map(whole.map((tour) => [tour.id, whatIsMissing(tour)]));
+  const ready = tours.filter(({ id }) => missing.get(id) === "");
+  const kept = tours.flatMap(({ id, title }) => {
+    const reason = missing.get(id);
+    return reason ? `${title}: ${reason}` : [];
+  });
+  return setting(ready, publishedNow, kept);
+}
+
+export function isPublished(tour: TourListItem): boolean {
+  return statusOf(tour) === "live";
+}
+
+/** Hides those that visitors see or will see. Drafts are hidden anyway. */
+export function hiding(tours: TourListItem[]): Prepared {
+  const shown = tours.filter((tour) => ["live", "scheduled"].includes(statusOf(tour)));
+  return setting(shown, () => HIDDEN);
+}
+
+/** A category belongs to a type, and only tours of this type get it. Null: no category. */
+export function categorizing(
+  tours: TourListItem[],
+  category: { type: string; name: string } | null,
+): Prepared {
+  const name = category?.name ?? null;
+  const isRight = (tour: TourListItem) => !category || tour.type === category.type;
+  const kept = tours
+    .filter((tour) => !isRight(tour))
+    .map(({ title, type }) => `${title}: it is ${type}, and the category is not.`);
+  const others = tours.filter((tour) => isRight(tour) && tour.category !== name);
+  return setting(others, () => ({ category: name }), kept);
+}
+
+export function featuring(tours: TourListItem[], featured: boolean): Prepared {
+  return setting(
+    tours.filter((tour) => tour.featured !== featured),
+    () => ({ featured }),
+  );
+}
+
+export function deleting(tours: TourListItem[]): Prepared {
+  return {
+    changes: { deleted_tours: tours.map(({ id }) => ({ id })) },
+    count: tours.length,
+    kept: [],
+  };
+}

@@ -1,0 +1,239 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "~/editing/toaster";
+import { categoriesQuery } from "~/features/categories/panel/queries";
+import { tourTypes, typeLabel } from "~/features/categories/tour-type";
+import type { Departure } from "~/features/departures/data";
+import { Button } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { Notice } from "~/ui/notice";
+import type { TourListItem } from "../../data";
+import {
+  categorizing,
+  deleting,
+  featuring,
+  hiding,
+  isPublished,
+  type Prepared,
+  publishing,
+} from "./actions";
+import { ChangePricesDialog } from "./change-prices-dialog";
+import { LeftAlone } from "./preview-list";
+import {
+  type ChosenTours,
+  type ManyChange,
+  namesOf,
+  readChosenTours,
+  readComingDates,
+  readWholeTours,
+  useChangeTours,
+} from "./queries";
+import { ShiftDatesDialog } from "./shift-dates-dialog";
+
+interface Opened {
+  dialog: "prices" | "dates";
+  tours: TourListItem[];
+  dates: Departure[];
+}
+
+/** The actions on the ticked tours. `count`: their number. */
+export function ChosenBar({
+  chosen,
+  count,
+  onChanged,
+}: {
+  chosen: ChosenTours;
+  count: number;
+  /** Called with the ids of the changed tours, or with none if they were deleted. */
+  onChanged: (ids: string[]) => void;
+}) {
+  const { change, isSaving } = useChangeTours();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const [busy, setBusy] = useState("");
+  const [opened, setOpened] = useState<Opened>();
+  const [kept, setKept] = useState<string[]>([]);
+  const toursInWords = (number: number) => (number === 1 ? "1 tour" : `${number} tours`);
+
+  /** Reads the tours again, so that nothing is based on what the page showed. */
+  async function withTours(action: string, use: (tours: TourListItem[]) => Promise<unknown>) {
+    if (busy || isSaving) return;
+    setBusy(action);
+    setKept([]);
+    try {
+      await use(await readChosenTours(chosen));
+    } catch (error) {
+      console.error(error);
+      toast.error("The tours could not be read. Please try again.");
+    } finally {
+      setBusy("");
+    }
+  }
+
+  function run(
+    action: string,
+    done: string,
+    prepare: (tours: TourListItem[]) => Prepared | Promise<Prepared>,
+  ) {
+    return withTours(action, async (tours) => {
+      const { changes, count, kept } = await prepare(tours);
+      const names = namesOf(tours);
+      const left =
+        count > 0 ? await change({ changes, done: `${toursInWords(count)} ${done}`, names }) : [];
+      if (!left) return;
+      setKept([...kept, ...left.map((name) => `${name}: changed or deleted by somebody else.`)]);
+      if (count === 0 && kept.length === 0) toast.success("Nothing to change");
+      onChanged(changes.deleted_tours ? [] : tours.map(({ id }) => id));
+    });
+  }
+
+  function open(dialog: Opened["dialog"]) {
+    return withTours(dialog, async (tours) => {
+      const dates = await readComingDates(tours.map(({ id }) => id));
+      setOpened({ dialog, tours, dates });
+    });
+  }
+
+  async function changeFromDialog(wanted: ManyChange): Promise<boolean> {
+    const left = await change(wanted);
+    setKept(left?.map((name) => `${name}: changed by somebody else.`) ?? []);
+    return left !== undefined;
+  }
+
+  const question =
+    count === 1
+      ? "Are you sure you want to delete this tour?"
+      : `Are you sure you want to delete these ${count} tours?`;
+
+  return (
+    <>
+      <p role="status" className="text-sm font-semibold">
+        {toursInWords(count)} selected
+      </p>
+      <div className="flex w-full flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={busy === "publish"}
+          onClick={() =>
+            run("publish", "published", async (tours) => {
+              const others = tours.filter((tour) => !isPublished(tour));
+              return publishing(others, await readWholeTours(others.map(({ id }) => id)));
+            })
+          }
+        >
+          Publish
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={busy === "hide"}
+          onClick={() => run("hide", "hidden from the site", hiding)}
+        >
+          Hide from site
+        </Button>
+        <SelectField
+          label={`Category of ${toursInWords(count)}`}
+          isLabelHidden
+          fieldClassName="max-w-44"
+          aria-busy={busy === "category"}
+          value={UNCHOSEN}
+          onChange={({ target }) => {
+            const category = categories.find(({ id }) => id === target.value) ?? null;
+            void run("category", `now in ${category?.name ?? "no category"}`, (tours) =>
+              categorizing(tours, category),
+            );
+          }}
+        >
+          <option value={UNCHOSEN} disabled>
+            Category
+          </option>
+          {tourTypes.map((type) => (
+            <optgroup key={type} label={typeLabel(type)}>
+              {categories
+                .filter((category) => category.type === type)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+          <option value="">Uncategorized</option>
+        </SelectField>
+        <SelectField
+          label={`Featured: ${toursInWords(count)}`}
+          isLabelHidden
+          fieldClassName="max-w-44"
+          aria-busy={busy === "featured"}
+          value={UNCHOSEN}
+          onChange={({ target }) => {
+            const isFeatured = target.value === "yes";
+            void run("featured", isFeatured ? "featured" : "no longer featured", (tours) =>
+              featuring(tours, isFeatured),
+            );
+          }}
+        >
+          <option value={UNCHOSEN} disabled>
+            Featured
+          </option>
+          <option value="yes">Featured</option>
+          <option value="no">Not featured</option>
+        </SelectField>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={busy === "prices"}
+          onClick={() => open("prices")}
+        >
+          Change prices
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          isBusy={busy === "dates"}
+          onClick={() => open("dates")}
+        >
+          Shift dates
+        </Button>
+        <Button
+          variant="danger-quiet"
+          size="sm"
+          isBusy={busy === "delete"}
+          onClick={async () => {
+            if (!window.confirm(question)) return;
+            await run("delete", "deleted", deleting);
+            if (document.activeElement === document.body) {
+              document.querySelector<HTMLElement>("#main h1")?.focus();
+            }
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+      {kept.length > 0 && (
+        <div className="w-full">
+          <Notice tone="warning">
+            <LeftAlone lines={kept} />
+          </Notice>
+        </div>
+      )}
+      {opened?.dialog === "prices" && (
+        <ChangePricesDialog
+          {...opened}
+          onChange={changeFromDialog}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {opened?.dialog === "dates" && (
+        <ShiftDatesDialog
+          {...opened}
+          onChange={changeFromDialog}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The value of a select that starts an action, so that it never looks chosen. */
+const UNCHOSEN = "-";

@@ -1,0 +1,59 @@
+import type { TourChanges } from "~/supabase/tour-changes";
+
+/** A departure that can move to another day. */
+export interface MovedDate {
+  id: string;
+  tour_id: string;
+  starts_on: string;
+  updated_at: string;
+}
+
+/** One date before and after. With a `reason`, it stays. */
+export interface DateLine {
+  tourId: string;
+  before: string;
+  after: string;
+  reason?: "in the past" | "the tour has this date already";
+}
+
+const A_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A day (yyyy-mm-dd) some days later, or earlier if `days` is negative. */
+function laterDay(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Moves the dates from `from` to `to` by some days. `dates`: all coming dates of the tours. */
+export function shiftDates(
+  dates: MovedDate[],
+  { days, from = "", to = "" }: { days: number; from?: string; to?: string },
+  today: string,
+): { lines: DateLine[]; changes: TourChanges } {
+  const isMoved = ({ starts_on }: MovedDate) =>
+    starts_on >= from && (to === "" || starts_on <= to) && laterDay(starts_on, days) >= today;
+  const key = (tourId: string, day: string) => `${tourId} ${day}`;
+  const taken = new Set(
+    dates.filter((date) => !isMoved(date)).map((date) => key(date.tour_id, date.starts_on)),
+  );
+  // A date that stays is in the way of the one behind it.
+  const inOrder = [...dates].sort((a, b) => a.starts_on.localeCompare(b.starts_on));
+  if (days > 0) inOrder.reverse();
+  const lines: DateLine[] = [];
+  const departures: NonNullable<TourChanges["departures"]> = [];
+  for (const date of inOrder) {
+    const { id, tour_id, starts_on, updated_at } = date;
+    if (starts_on < from || (to !== "" && starts_on > to)) continue;
+    const after = laterDay(starts_on, days);
+    const line = { tourId: tour_id, before: starts_on, after };
+    if (!isMoved(date)) lines.push({ ...line, reason: "in the past" });
+    else if (taken.has(key(tour_id, after))) {
+      taken.add(key(tour_id, starts_on));
+      lines.push({ ...line, reason: "the tour has this date already" });
+    } else {
+      lines.push(line);
+      departures.push({ id, version: updated_at, set: { starts_on: after } });
+    }
+  }
+  lines.sort((a, b) => a.before.localeCompare(b.before));
+  return { lines, changes: { departures } };
+}

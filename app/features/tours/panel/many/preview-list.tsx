@@ -1,0 +1,68 @@
+import { languageOf } from "~/ui/text";
+
+export interface PreviewLine {
+  key: string;
+  /** The tour. */
+  title: string;
+  what?: string | undefined;
+  before: string;
+  after: string;
+}
+
+/** More lines would make typing slow. */
+const MOST_LINES = 200;
+
+/** Lists what would change: old → new, below the tour. */
+export function PreviewList({ label, lines }: { label: string; lines: PreviewLine[] }) {
+  if (lines.length === 0) return null;
+  const shown = lines.slice(0, MOST_LINES);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+    <div
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-72 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm wrap-anywhere"
+    >
+      <ul>
+        {shown.map(({ key, title, what, before, after }, at) => (
+          <li key={key} className="py-1">
+            {shown[at - 1]?.title !== title && (
+              <p lang={languageOf(title)} className="mt-1 font-semibold">
+                {title}
+              </p>
+            )}
+            {what && <span className="text-ink-muted">{what}: </span>}
+            <span lang={languageOf(before)}>{before}</span> →{" "}
+            <strong lang={languageOf(after)}>{after}</strong>
+          </li>
+        ))}
+      </ul>
+      {lines.length > shown.length && (
+        <p className="py-1 text-ink-muted">and {lines.length - shown.length} more</p>
+      )}
+    </div>
+  );
+}
+
+/** What stays as it is, closed at first. */
+export function LeftAlone({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  const shown = lines.slice(0, MOST_LINES);
+  return (
+    <details className="text-sm wrap-anywhere">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+        {lines.length} left alone
+      </summary>
+      <ul className="ml-5 max-h-60 list-disc overflow-y-auto">
+        {shown.map((line) => (
+          <li key={line} lang={languageOf(line)}>
+            {line}
+          </li>
+        ))}
+      </ul>
+      {lines.length > shown.length && <p>and {lines.length - shown.length} more</p>}
+    </details>
+  );
+}

@@ -1,0 +1,147 @@
+import { useRef } from "react";
+import { agencyToday } from "~/editing/agency-time";
+import { queryKeys } from "~/editing/query-keys";
+import { readList, readWholeList, searchWords } from "~/editing/read";
+import { CHANGED_ELSEWHERE, useSave } from "~/editing/save";
+import { type Departure, listComingDepartures } from "~/features/departures/data";
+import { browserClient } from "~/supabase/browser-client";
+import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
+import type { Client } from "~/supabase/types";
+import { shortDate } from "~/ui/dates";
+import {
+  changeTours,
+  listMatchingTours,
+  listToursOf,
+  readTours,
+  type Tour,
+  type TourFilters,
+  type TourListItem,
+} from "../../data";
+
+/** The ticked tours of the list: those of `ids`, or all that the filters find except those. */
+export interface ChosenTours {
+  search: string;
+  filters: TourFilters;
+  isAll: boolean;
+  ids: ReadonlySet<string>;
+}
+
+/** More ids might not fit into a URL. */
+const FEW = 25;
+
+/** The ticked tours as they are stored now. */
+export async function readChosenTours({
+  search,
+  filters,
+  isAll,
+  ids,
+}: ChosenTours): Promise<TourListItem[]> {
+  const client = browserClient();
+  if (!isAll && ids.size <= FEW) return readList(listToursOf(client, [...ids]));
+  // A tour that an earlier change has moved out of the filters stays chosen.
+  const [words, limits] = isAll ? [searchWords(search), filters] : [[], {}];
+  const tours = await readWholeList(() => listMatchingTours(client, words, limits));
+  return tours.filter(({ id }) => ids.has(id) !== isAll);
+}
+
+/** The ids of one request have at most this many characters, because they are in its URL. */
+const LONGEST_IDS = 3_000;
+
+/** All columns of these tours. */
+export async function readWholeTours(ids: string[]): Promise<Tour[]> {
+  const tours: Tour[] = [];
+  let some: string[] = [];
+  let length = 0;
+  for (const [at, id] of ids.entries()) {
+    some.push(id);
+    length += id.length + 1;
+    const isLast = at === ids.length - 1;
+    if (!isLast && length + (ids[at + 1]?.length ?? 0) < LONGEST_IDS) continue;
+    tours.push(...(await readList(readTours(browserClient(), some))));
+    some = [];
+    length = 0;
+  }
+  return tours;
+}
+
+/** The dates of these tours from today on. */
+export async function readComingDates(ids: string[]): Promise<Departure[]> {
+  const few = ids.length <= FEW ? ids : undefined;
+  const list = () => listComingDepartures(browserClient(), agencyToday(), few);
+  const isTheirs = new Set(ids);
+  return (await readWholeList(list)).filter(({ tour_id }) => isTheirs.has(tour_id));
+}
+
+/** What a change of many tours needs for its messages. */
+export interface ManyChange {
+  changes: TourChanges;
+  /** The toast, such as "12 tours published". */
+  done: string;
+  /** The names of the rows by their ids, for those that are left alone. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** The names of tours and their dates in messages. */
+export function namesOf(
+  tours: { id: string; title: string }[],
+  dates: Pick<Departure, "id" | "tour_id" | "starts_on">[] = [],
+): Map<string, string> {
+  const names = new Map(tours.map(({ id, title }) => [id, title]));
+  for (const { id, tour_id, starts_on } of dates) {
+    names.set(id, `${names.get(tour_id) ?? tour_id}, ${shortDate(starts_on)}`);
+  }
+  return names;
+}
+
+export function listed(ids: string[], names: ReadonlyMap<string, string>): string {
+  return ids.map((id) => names.get(id) ?? id).join("; ");
+}
+
+/** The queries that show what a change of many tours changes. */
+export const CHANGED_QUERIES = [
+  queryKeys.tours,
+  queryKeys.tour,
+  queryKeys.departures,
+  queryKeys.categoryTours,
+  queryKeys.trash,
+];
+
+/** Changes many tours and dates in one request, which one Undo takes back. */
+export function useChangeTours() {
+  const results = useRef(new Map<TourChanges, ChangedTours>());
+  const changedSince = useRef("");
+
+  async function send(client: Client, changes: TourChanges, key: TourChanges) {
+    const { data, ...result } = await changeTours(client, changes);
+    const [changed] = (data ?? []) as ChangedTours[];
+    if (changed) results.current.set(key, changed);
+    // The code makes the panel check whether the session has ended.
+    const error = result.error ?? (changed ? null : { ...CHANGED_ELSEWHERE, code: "" });
+    return { ...result, data, error, changed };
+  }
+
+  const { save, isSaving } = useSave({
+    write: (client, { changes }: ManyChange) => send(client, changes, changes),
+    success: ({ done }) => done,
+    failure: ({ message }) => `Failed to update tours: ${message}`,
+    async undo(client, { changes, names }) {
+      const back = results.current.get(changes)?.undo ?? {};
+      const result = await send(client, back, back);
+      changedSince.current = listed(result.changed?.left ?? [], names);
+      return result;
+    },
+    undone: () =>
+      changedSince.current
+        ? `Undone, except what was changed since: ${changedSince.current}`
+        : "Undone",
+    queriesToRefresh: CHANGED_QUERIES,
+  });
+
+  /** Resolves to the names of the rows that were left alone, or to undefined if the change failed. */
+  async function change(wanted: ManyChange): Promise<string[] | undefined> {
+    if (!(await save(wanted))) return undefined;
+    const left = results.current.get(wanted.changes)?.left ?? [];
+    return left.map((id) => wanted.names.get(id) ?? id);
+  }
+  return { change, isSaving };
+}

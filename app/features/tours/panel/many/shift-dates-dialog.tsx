@@ -1,0 +1,106 @@
+import { useWatch } from "react-hook-form";
+import { agencyToday } from "~/editing/agency-time";
+import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import type { Departure } from "~/features/departures/data";
+import { shortDate } from "~/ui/dates";
+import type { TourListItem } from "../../data";
+import { shiftDates } from "./date-shift";
+import { PeriodFields } from "./period-fields";
+import { LeftAlone, PreviewList } from "./preview-list";
+import { type ManyChange, namesOf } from "./queries";
+import { dateShiftSchema, newDateShift } from "./schema";
+
+/** Moves the coming dates of many tours. Shows each old and new date first. */
+export function ShiftDatesDialog({
+  tours,
+  dates,
+  onChange,
+  onClose,
+}: {
+  tours: TourListItem[];
+  dates: Departure[];
+  onChange: (change: ManyChange) => Promise<boolean>;
+  onClose: () => void;
+}) {
+  const form = useCheckedForm(dateShiftSchema, newDateShift);
+  const { control } = form;
+  const values = useWatch({ control });
+  const wanted = dateShiftSchema.safeParse(values).data;
+  const found = wanted && shifted(wanted);
+  const titles = new Map(tours.map(({ id, title }) => [id, title]));
+  const titleOf = (id: string) => titles.get(id) ?? id;
+  const lines = found?.lines.filter(({ reason }) => !reason) ?? [];
+  const left = found?.lines.filter(({ reason }) => reason) ?? [];
+  lines.sort((a, b) => titleOf(a.tourId).localeCompare(titleOf(b.tourId)));
+  const count = lines.length === 1 ? "1 date" : `${lines.length} dates`;
+
+  function shifted({ scope, days, from, to }: NonNullable<typeof wanted>) {
+    return shiftDates(dates, scope === "all" ? { days } : { days, from, to }, agencyToday());
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title="Shift dates"
+      submitLabel={lines.length > 0 ? `Shift ${count}` : "Shift dates"}
+      isComplete={lines.length > 0}
+      copied={{ of: "tours/shift", schema: dateShiftSchema }}
+      onSave={(shift) =>
+        onChange({
+          changes: shifted(shift).changes,
+          done: `${count} shifted`,
+          names: namesOf(tours, dates),
+        })
+      }
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <FormText
+          control={control}
+          name="count"
+          label="By"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="52 weeks keep the day of the week"
+          fieldClassName="max-sm:col-span-2"
+        />
+        <FormSelect control={control} name="unit" label="Unit">
+          <option value="days">Days</option>
+          <option value="weeks">Weeks</option>
+        </FormSelect>
+        <FormSelect control={control} name="direction" label="Direction">
+          <option value="later">Later</option>
+          <option value="earlier">Earlier</option>
+        </FormSelect>
+      </div>
+      <PeriodFields
+        form={form}
+        all="All coming dates of the tours"
+        some="Only departures between two dates"
+      />
+      <p role="status" className="text-sm font-semibold">
+        {dates.length === 0
+          ? "These tours have no coming dates"
+          : found
+            ? `${count} would move`
+            : "Give a number to see the new dates"}
+      </p>
+      <PreviewList
+        label="New dates"
+        lines={lines.map(({ tourId, before, after }) => ({
+          key: `${tourId} ${before}`,
+          title: titleOf(tourId),
+          before: shortDate(before),
+          after: shortDate(after),
+        }))}
+      />
+      <LeftAlone
+        lines={left.map(
+          ({ tourId, before, after, reason }) =>
+            `${titleOf(tourId)}, ${shortDate(before)} → ${shortDate(after)}: ${reason}`,
+        )}
+      />
+    </FormDialog>
+  );
+}

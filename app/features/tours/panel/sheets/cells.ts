@@ -1,0 +1,225 @@
+import { toAgencyTime } from "~/editing/agency-time";
+import type { Departure } from "~/features/departures/data";
+import { monthNames } from "~/ui/dates";
+import type { Tour } from "../../data";
+
+/** Excel cuts longer texts. */
+export const LONGEST_CELL = 32_767;
+
+/** A cell of a file; empty cells are "". */
+export type Cell = string | number;
+
+/** A sheet of a file: headings, then rows. */
+export interface Sheet {
+  name: string;
+  rows: Cell[][];
+}
+
+/** A column of a sheet: how a stored value is written into a cell, and a cell read as the input of a form. */
+export interface Column<Row> {
+  heading: string;
+  /** The column in the database. */
+  key: keyof Row & string;
+  write: (row: Row) => Cell;
+  /** Undefined for a column that is only for reading. Throws an error with a message for the operator. */
+  read?: (cell: string) => unknown;
+  isPrice?: true;
+}
+
+const BREAK = " ⏎ ";
+
+/** One line for an entry with several texts. */
+function line(texts: (string | undefined)[]): string {
+  const parts = texts.map((text = "") =>
+    text
+      .replaceAll("|", "\\|")
+      .replace(/\s*\r?\n\s*/g, BREAK)
+      .trim(),
+  );
+  while (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  return parts.join(" | ");
+}
+
+function linesOf(cell: string): string[] {
+  return cell.split("\n").filter((text) => text.trim() !== "");
+}
+
+/** The texts of a line, at least `count` of them. */
+function textsOf(written: string, count: number): string[] {
+  const texts = written
+    .replaceAll("\\|", "\u0001")
+    .split("|")
+    .map((text) => text.replaceAll("\u0001", "|").replace(/ ?⏎ ?/g, "\n").trim());
+  if (texts.length > count)
+    throw new Error(`At most ${count} texts in a line, with | between them`);
+  return [...texts, ...Array<string>(count - texts.length).fill("")];
+}
+
+function yesOrNo(cell: string): boolean {
+  if (/^(yes|y|true|1)$/i.test(cell)) return true;
+  if (/^(no|n|false|0)$/i.test(cell)) return false;
+  throw new Error("Yes or No");
+}
+
+function months(cell: string): number[] {
+  return cell.split(/[,;\n]/).flatMap((typed) => {
+    const name = typed.trim().toLowerCase();
+    if (name === "") return [];
+    const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3)));
+    if (name.length < 3 || at === -1) throw new Error(`“${typed.trim()}” is not a month`);
+    return at + 1;
+  });
+}
+
+const same = (cell: string) => cell;
+const entries = (cell: string) => linesOf(cell).map((value) => ({ value }));
+
+type TextKey = {
+  [Key in keyof Tour]: Tour[Key] extends string | null ? Key : never;
+}[keyof Tour] &
+  string;
+
+function text(heading: string, key: TextKey): Column<Tour> {
+  return { heading, key, write: (tour) => tour[key] ?? "", read: same };
+}
+
+function price(heading: string, key: TextKey): Column<Tour> {
+  return { ...text(heading, key), isPrice: true };
+}
+
+function list(heading: string, key: "highlights" | "inclusions" | "exclusions"): Column<Tour> {
+  const write = (tour: Tour) => tour[key].map(({ value }) => line([value])).join("\n");
+  return { heading, key, write, read: entries };
+}
+
+function moment(heading: string, key: "published_at" | "hidden_at"): Column<Tour> {
+  return { heading, key, write: (tour) => toAgencyTime(tour[key]).replace("T", " "), read: same };
+}
+
+/** The columns of the sheet "Tours". Reviews are not among them: they come from travellers. */
+export const tourColumns: Column<Tour>[] = [
+  { heading: "Id", key: "id", write: ({ id }) => id },
+  text("Title", "title"),
+  {
+    heading: "Type",
+    key: "type",
+    write: ({ type }) => (type === "international" ? "International" : "Domestic"),
+    read: (cell) => cell.toLowerCase(),
+  },
+  text("Category", "category"),
+  price("Price", "price"),
+  {
+    heading: "Price from",
+    key: "price_from",
+    write: ({ price_from }) => price_from ?? "",
+    read: same,
+    isPrice: true,
+  },
+  text("Price basis", "price_basis"),
+  price("Child price", "child_price"),
+  price("Single supplement", "single_supplement"),
+  text("Duration", "duration"),
+  text("Starting city", "starts_from"),
+  {
+    heading: "Featured",
+    key: "featured",
+    write: ({ featured }) => (featured ? "Yes" : "No"),
+    read: yesOrNo,
+  },
+  moment("Goes live on", "published_at"),
+  moment("Hidden from", "hidden_at"),
+  text("Summary", "summary"),
+  text("Image URL", "image_url"),
+  {
+    heading: "Gallery",
+    key: "gallery",
+    write: ({ gallery }) => gallery.join("\n"),
+    read: entries,
+  },
+  list("Highlights", "highlights"),
+  list("Inclusions", "inclusions"),
+  list("Exclusions", "exclusions"),
+  {
+    heading: "Itinerary (day | title | description | guide | stay | meals)",
+    key: "itinerary",
+    write: ({ itinerary }) =>
+      itinerary
+        .map(({ day, title, description, name, stay, meals }) =>
+          line([day, title, description, name, stay, meals]),
+        )
+        .join("\n"),
+    read: (cell) =>
+      linesOf(cell).map((written) => {
+        const [day, title, description, name, stay, meals] = textsOf(written, 6);
+        return { day, title, description, name, stay, meals };
+      }),
+  },
+  {
+    heading: "Best months",
+    key: "best_months",
+    write: ({ best_months }) => best_months.map((month) => monthNames[month - 1]).join(", "),
+    read: months,
+  },
+  {
+    heading: "Themes",
+    key: "themes",
+    write: ({ themes }) => themes.join(", "),
+    read: (cell) => cell.replaceAll("\n", ","),
+  },
+  text("Group size", "group_size"),
+  text("Pace", "pace"),
+  {
+    heading: "Pick-up points (place | time)",
+    key: "pickup_points",
+    write: ({ pickup_points }) =>
+      pickup_points.map(({ place, time }) => line([place, time])).join("\n"),
+    read: (cell) =>
+      linesOf(cell).map((written) => {
+        const [place, time] = textsOf(written, 2);
+        return { place, time };
+      }),
+  },
+  text("Documents", "documents"),
+  text("Advance", "advance"),
+  text("Cancellation", "cancellation"),
+  {
+    heading: "Questions (question | answer)",
+    key: "questions",
+    write: ({ questions }) =>
+      questions.map(({ question, answer }) => line([question, answer])).join("\n"),
+    read: (cell) =>
+      linesOf(cell).map((written) => {
+        const [question, answer] = textsOf(written, 2);
+        return { question, answer };
+      }),
+  },
+];
+
+/** A departure with the title of its tour. */
+export type SheetDate = Departure & { tour: string };
+
+/** The columns of the sheet "Dates". */
+export const dateColumns: Column<SheetDate>[] = [
+  { heading: "Date id", key: "id", write: ({ id }) => id },
+  { heading: "Tour id", key: "tour_id", write: ({ tour_id }) => tour_id },
+  { heading: "Tour", key: "tour", write: ({ tour }) => tour },
+  { heading: "Date", key: "starts_on", write: ({ starts_on }) => starts_on, read: same },
+  { heading: "Price", key: "price", write: ({ price }) => price ?? "", read: same, isPrice: true },
+  { heading: "Status", key: "status", write: ({ status }) => status ?? "", read: same },
+  {
+    heading: "Seats left",
+    key: "seats_left",
+    write: ({ seats_left }) => seats_left ?? "",
+    read: same,
+  },
+];
+
+export function sheetOf<Row>(name: string, columns: Column<Row>[], rows: Row[]): Sheet {
+  return {
+    name,
+    rows: [
+      columns.map(({ heading }) => heading),
+      ...rows.map((row) => columns.map(({ write }) => write(row))),
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { agencyToday } from "~/editing/agency-time";
+import { download } from "~/editing/download";
+import { toast } from "~/editing/toaster";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import type { ChosenTours } from "../many/queries";
+import { csvFile, excelFile } from "./files";
+import { readToExport } from "./queries";
+
+const kinds = [
+  { kind: "excel", label: "Excel" },
+  { kind: "tours", label: "Tours as CSV" },
+  { kind: "dates", label: "Dates as CSV" },
+] as const;
+type Kind = (typeof kinds)[number]["kind"];
+
+/** Downloads the tours with all their fields, and their dates. */
+export function ExportDialog({
+  chosen,
+  count,
+  onClose,
+}: {
+  chosen: ChosenTours;
+  count: number;
+  onClose: () => void;
+}) {
+  const [busy, setBusy] = useState<Kind>();
+
+  async function save(kind: Kind) {
+    setBusy(kind);
+    try {
+      const { tours, dates } = await readToExport(chosen);
+      const day = agencyToday();
+      if (kind === "excel") {
+        download(`tours-${day}.xlsx`, EXCEL_TYPE, await excelFile([tours, dates]));
+      } else {
+        const sheet = kind === "tours" ? tours : dates;
+        download(`${kind}-${day}.csv`, "text/csv", csvFile(sheet));
+      }
+      onClose();
+    } catch (error) {
+      console.error(error);
+      toast.error("The tours could not be exported. Please try again.");
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isBusy={busy !== undefined}
+      title="Export"
+      description={`${count === 1 ? "1 tour" : `${count} tours`} with all fields, and the dates from today on. Change the cells in a spreadsheet and import the file again. The ids must stay.`}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        {kinds.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            variant={kind === "excel" ? "primary" : "secondary"}
+            isBusy={busy === kind}
+            aria-disabled={busy !== undefined}
+            onClick={() => save(kind)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { withoutSharedLines } from "~/editing/versions";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { TextField } from "~/ui/field";
+import { Loading } from "~/ui/loading";
+import { Notice } from "~/ui/notice";
+import { languageOf, shortText } from "~/ui/text";
+import { PreviewList } from "../many/preview-list";
+import { readSheets } from "./files";
+import { type ImportPlan, planImport } from "./plan";
+import { readToImport, rowsInWords } from "./queries";
+
+/** Longer texts are cut in the preview. */
+const SHOWN_LETTERS = 300;
+
+/** Reads a file, shows what it would change and what is wrong in it, and imports it. */
+export function ImportDialog({
+  isSaving,
+  onImport,
+  onClose,
+}: {
+  isSaving: boolean;
+  onImport: (plan: ImportPlan) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const [plan, setPlan] = useState<ImportPlan>();
+  const [isReading, setIsReading] = useState(false);
+  const [failure, setFailure] = useState("");
+  const count = plan?.count ?? 0;
+
+  async function read(file: File | undefined) {
+    setPlan(undefined);
+    setFailure("");
+    if (!file) return;
+    setIsReading(true);
+    try {
+      const sheets = await readSheets(file);
+      setPlan(planImport(sheets, await readToImport(sheets)));
+    } catch (error) {
+      setFailure((error as Error).message);
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      isBusy={isSaving}
+      title="Import"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" aria-disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            isBusy={isSaving}
+            busyLabel="Importing..."
+            disabled={count === 0}
+            onClick={() => plan && onImport(plan)}
+          >
+            {count > 0 ? `Import ${rowsInWords(count)}` : "Import"}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <TextField
+          label="File"
+          hint="Excel (.xlsx) or CSV, as Export makes it. Missing columns and empty cells change nothing. A row without an id adds a draft."
+          type="file"
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          disabled={isSaving}
+          error={failure}
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+        {isReading && <Loading />}
+        {plan && <Plan plan={plan} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Plan({ plan: { lines, count, problems } }: { plan: ImportPlan }) {
+  return (
+    <section aria-labelledby="import-preview" className="flex flex-col gap-3">
+      <h3 id="import-preview" className="text-lg">
+        Preview
+      </h3>
+      <p role="status" className="text-sm font-semibold">
+        {count > 0 ? `${rowsInWords(count)} would change` : "Nothing would change"}
+        {problems.length > 0 &&
+          `, ${problems.length === 1 ? "1 problem" : `${problems.length} problems`}`}
+      </p>
+      {problems.length > 0 && (
+        <Notice tone="warning">
+          <p className="text-sm">Rows with a wrong cell are left out:</p>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+            tabIndex={0}
+            aria-label="Problems"
+            className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
+          >
+            {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+              <li key={problem} lang={languageOf(problem)}>
+                {problem}
+              </li>
+            ))}
+          </ul>
+          {problems.length > MOST_PROBLEMS && (
+            <p className="text-sm">and {problems.length - MOST_PROBLEMS} more</p>
+          )}
+        </Notice>
+      )}
+      <PreviewList
+        label="Preview"
+        lines={lines.map(({ title, what, ...texts }, at) => {
+          const { before, after } = withoutSharedLines(texts.before, texts.after);
+          return {
+            key: String(at),
+            title,
+            what,
+            before: shortText(before, SHOWN_LETTERS) || "(empty)",
+            after: shortText(after, SHOWN_LETTERS) || "(empty)",
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+const MOST_PROBLEMS = 100;

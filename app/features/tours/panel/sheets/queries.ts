@@ -1,0 +1,119 @@
+import { useRef } from "react";
+import { readWholeList } from "~/editing/read";
+import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
+import { listCategories } from "~/features/categories/data";
+import { browserClient } from "~/supabase/browser-client";
+import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
+import type { Client } from "~/supabase/types";
+import { changeTours } from "../../data";
+import {
+  CHANGED_QUERIES,
+  type ChosenTours,
+  listed,
+  readChosenTours,
+  readComingDates,
+  readWholeTours,
+} from "../many/queries";
+import { batchesOf } from "./batches";
+import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
+import { type ImportPlan, type Stored, tourIdsIn } from "./plan";
+
+/** The chosen tours with all their columns, and their coming dates, as sheets. */
+export async function readToExport(chosen: ChosenTours): Promise<{ tours: Sheet; dates: Sheet }> {
+  const ids = (await readChosenTours(chosen)).map(({ id }) => id);
+  const [tours, dates] = await Promise.all([readWholeTours(ids), readComingDates(ids)]);
+  const titles = new Map(tours.map(({ id, title }) => [id, title]));
+  const inOrder = dates
+    .map((date) => ({ ...date, tour: titles.get(date.tour_id) ?? "" }))
+    .sort((a, b) => a.tour.localeCompare(b.tour) || a.starts_on.localeCompare(b.starts_on));
+  return {
+    tours: sheetOf("Tours", tourColumns, tours),
+    dates: sheetOf("Dates", dateColumns, inOrder),
+  };
+}
+
+/** What is stored of the tours that a file names. */
+export async function readToImport(sheets: Sheet[]): Promise<Stored> {
+  const ids = tourIdsIn(sheets);
+  const [tours, dates, categories] = await Promise.all([
+    readWholeTours(ids),
+    readComingDates(ids),
+    readWholeList(() => listCategories(browserClient()), "name"),
+  ]);
+  return { tours, dates, categories };
+}
+
+/** Imports in several requests. One undo takes all of them back. */
+export function useImport() {
+  /** The undos of the finished requests, the newest first, and what is still to send. */
+  const undos = useRef<TourChanges[]>([]);
+  const waiting = useRef<TourChanges[]>([]);
+  const left = useRef<string[]>([]);
+  const names = useRef<ReadonlyMap<string, string>>(new Map());
+
+  async function sendWaiting(
+    client: Client,
+    onDone: (changed: ChangedTours | undefined) => void,
+  ): Promise<WriteResult> {
+    let result: WriteResult = { error: null };
+    let count = 0;
+    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+      const { data, ...response } = await changeTours(client, next);
+      result = { ...response, data };
+      if (response.error) return result;
+      waiting.current.shift();
+      const [changed] = (data ?? []) as ChangedTours[];
+      onDone(changed);
+      if (changed) count += 1;
+      left.current.push(...(changed?.left ?? idsIn(next)));
+    }
+    // The code makes the panel check whether the session has ended.
+    return count > 0 ? result : { ...result, error: { ...CHANGED_ELSEWHERE, code: "" } };
+  }
+
+  const sending = useSave({
+    write: (client, _: ImportPlan) =>
+      sendWaiting(client, (changed) => changed && undos.current.unshift(changed.undo)),
+    success: ({ count }) => `${rowsInWords(count)} imported`,
+    failure: ({ message }) => `Failed to import: ${message}`,
+    queriesToRefresh: CHANGED_QUERIES,
+  });
+  const undoing = useSave({
+    write: (client, _: undefined) => sendWaiting(client, () => undos.current.shift()),
+    success: () =>
+      left.current.length > 0
+        ? `Import undone, except what was changed since: ${listed(left.current, names.current)}`
+        : "Import undone",
+    failure: ({ message }) => `Could not undo: ${message}`,
+    queriesToRefresh: CHANGED_QUERIES,
+  });
+
+  return {
+    isSaving: sending.isSaving,
+    isUndoing: undoing.isSaving,
+    /** Whether some requests of an import are done, although a later one failed. */
+    hasBegun: () => undos.current.length > 0,
+    async run(plan: ImportPlan): Promise<boolean> {
+      undos.current = [];
+      left.current = [];
+      names.current = plan.names;
+      waiting.current = batchesOf(plan.changes);
+      return sending.save(plan);
+    },
+    /** The names of the rows that the import has left alone. */
+    leftNames: () => left.current.map((id) => names.current.get(id) ?? id),
+    async undo(): Promise<boolean> {
+      left.current = [];
+      waiting.current = [...undos.current];
+      return undoing.save(undefined);
+    },
+  };
+}
+
+function idsIn({ tours = [], departures = [] }: TourChanges): string[] {
+  return [...tours, ...departures].map(({ id }) => id);
+}
+
+export function rowsInWords(count: number): string {
+  return count === 1 ? "1 row" : `${count} rows`;
+}

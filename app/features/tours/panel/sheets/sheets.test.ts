@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import type { Departure } from "~/features/departures/data";
+import type { Tour } from "../../data";
+import { rupeeAmount } from "../../rupees";
+import { sampleTours } from "../../samples/sample-tours";
+import { batchesOf } from "./batches";
+import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
+import { dayOf, isMonthFirst } from "./day";
+import { csvFile, excelFile, readSheets } from "./files";
+import { planImport, type Stored } from "./plan";
+
+const tours = sampleTours.map((sample, at) => ({
+  ...(sample as Tour),
+  price_from: rupeeAmount(sample.price ?? ""),
+  updated_at: `v${at}`,
+  published_at: "2026-01-01T00:00:00+00:00",
+  hidden_at: null,
+  category: "Kerala",
+  type: "domestic",
+}));
+const [ooty = {} as Tour, kerala = {} as Tour] = tours;
+Object.assign(kerala, {
+  price: "18,500",
+  price_from: 18_500,
+  title: "=HYPERLINK(1) கேரளா",
+  summary: '+Two lines,\nwith “quotes” and "others" | pipes',
+  documents: "-none",
+  themes: ["Honeymoon", "பொங்கல்"],
+  best_months: [12, 1],
+  questions: [{ question: "A | B?", answer: "First\nsecond" }],
+});
+const dates: Departure[] = ["2099-01-05", "2099-01-12"].map((starts_on, at) => ({
+  id: `00000000-0000-4000-8000-00000000000${at}`,
+  tour_id: ooty.id,
+  starts_on,
+  price: at ? "₹15,000" : null,
+  status: "Open",
+  seats_left: at ? 4 : null,
+  created_at: "",
+  updated_at: `d${at}`,
+}));
+const stored: Stored = { tours, dates, categories: [{ name: "Kerala", type: "domestic" }] };
+const tourSheet = () => sheetOf("Tours", tourColumns, tours);
+const dateSheet = () =>
+  sheetOf(
+    "Dates",
+    dateColumns,
+    dates.map((date) => ({ ...date, tour: ooty.title })),
+  );
+
+function asFile(blob: Blob, name = "tours"): File {
+  return new File([blob], name);
+}
+
+/** A sheet with only these columns. */
+function sheet(head: string[], ...rows: (string | number)[][]): Sheet {
+  return { name: "Tours", rows: [head, ...rows] };
+}
+
+test("a file that comes back unchanged changes nothing, as Excel and as CSV", async () => {
+  const excel = await readSheets(asFile(await excelFile([tourSheet(), dateSheet()])));
+  expect(excel.map(({ name }) => name)).toEqual(["Tours", "Dates"]);
+  const csv = [
+    ...(await readSheets(asFile(csvFile(tourSheet())))),
+    ...(await readSheets(asFile(csvFile(dateSheet())))),
+  ];
+  for (const sheets of [excel, csv]) {
+    const { lines, problems, changes } = planImport(sheets, stored);
+    expect({ lines, problems, changes }).toEqual({ lines: [], problems: [], changes: {} });
+  }
+});
+
+test("changed cells are read as the form reads them; missing columns and empty cells change nothing", () => {
+  const { changes, problems, lines } = planImport(
+    [
+      sheet(
+        ["id", "PRICE", "Highlights", "Featured", "Best months", "Title", "Questions"],
+        [
+          ooty.id,
+          15_900,
+          "Toy train\n\nBoat ride",
+          "yes",
+          "jan, December",
+          "",
+          "How? | So\nWhen? | Then",
+        ],
+        [kerala.id, "₹18,500.00", "", "", "", "", ""],
+      ),
+    ],
+    stored,
+  );
+  expect(problems).toEqual([]);
+  expect(changes.tours).toEqual([
+    {
+      id: ooty.id,
+      version: "v0",
+      set: {
+        price: "₹15,900",
+        price_from: 15_900,
+        highlights: [{ value: "Toy train" }, { value: "Boat ride" }],
+        best_months: [1, 12],
+        questions: [
+          { question: "How?", answer: "So" },
+          { question: "When?", answer: "Then" },
+        ],
+      },
+    },
+  ]);
+  expect(lines[0]).toEqual({
+    title: ooty.title,
+    what: "Price",
+    before: String(ooty.price),
+    after: "₹15,900",
+  });
+});
+
+test("each problem is told with its cell, and its row is left out", () => {
+  const { changes, problems } = planImport(
+    [
+      sheet(
+        ["Id", "Duration", "Price from", "Category", "Image URL", "Colour"],
+        [ooty.id, "4 Days", "about 900", "", "", ""],
+        ["no-such", "1 Day", "", "", "", ""],
+        [kerala.id, "", "", "Keral", "javascript:alert(1)", ""],
+        [kerala.id, "", "", "", "", ""],
+        ["", "2 Days", "", "", "", ""],
+      ),
+      { name: "Prices", rows: [["What", "Price"]] },
+    ],
+    stored,
+  );
+  expect(changes).toEqual({});
+  expect(problems).toEqual([
+    "Tours, F1: the column “Colour” is not known and is left out.",
+    "Tours, C2 (Price from): Must be a whole number of rupees",
+    "Tours, A3 (Id): no tour has the id “no-such”. Without an id, a row adds a new draft.",
+    "Tours, D4 (Category): There is no category “Keral” of domestic tours.",
+    "Tours, E4 (Image URL): Must be a valid URL",
+    "Tours, A5 (Id): this tour is in the file twice.",
+    "Tours, A6 (Id): Title is required",
+  ]);
+  const foreign = planImport([{ name: "x", rows: [["What"], ["1"]] }], stored);
+  expect(foreign.problems[0]).toContain("no column “Id”");
+});
+
+test("dates move, change places and are added; a date that is taken is not", () => {
+  const [first = dates[0], second = dates[1]] = dates;
+  const head = ["Date id", "Tour id", "Date", "Price", "Status", "Seats left"];
+  const swapped = planImport(
+    [
+      sheet(
+        head,
+        [first?.id ?? "", ooty.id, "12/01/2099", "", "", ""],
+        [second?.id ?? "", ooty.id, "05/01/2099", 16000, "Sold out", 0],
+        ["", kerala.id, "14-Jan-2099", "", "Filling fast", ""],
+      ),
+    ],
+    stored,
+  );
+  expect(swapped.problems).toEqual([]);
+  expect(swapped.changes.departures?.map(({ set }) => set)).toEqual([
+    { starts_on: "2099-01-12" },
+    { starts_on: "2099-01-05", price: "₹16,000", status: "Sold out", seats_left: 0 },
+  ]);
+  expect(swapped.changes.added_departures).toEqual([
+    { tour_id: kerala.id, starts_on: "2099-01-14", status: "Filling fast" },
+  ]);
+  const refused = planImport(
+    [
+      sheet(
+        head,
+        [first?.id ?? "", ooty.id, "2099-01-12", "", "", ""],
+        ["", ooty.id, "2020-01-01", "", "", ""],
+        ["", ooty.id, "soon", "", "", ""],
+      ),
+    ],
+    stored,
+  );
+  expect(refused.changes).toEqual({});
+  expect(refused.problems).toEqual([
+    "Tours, C3 (Date): Choose today or a later date",
+    "Tours, C4 (Date): “soon” is not a date. Write it like 2027-01-14.",
+    "Tours, C2 (Date): the tour has this date already.",
+  ]);
+});
+
+test.each([
+  ["2027-1-4", false, "2027-01-04"],
+  ["04/01/2027", false, "2027-01-04"],
+  ["1/14/2027", true, "2027-01-14"],
+  ["4 Jan 2027", false, "2027-01-04"],
+  ["Mon 4-January-2027", false, "2027-01-04"],
+  ["31/02/2027", false, null],
+  ["next week", false, null],
+])("the date %j, with the month first: %j, is %j", (typed, monthFirst, day) => {
+  expect(dayOf(typed, monthFirst)).toBe(day);
+});
+
+test("one day after the 12th shows that a column has the month first", () => {
+  expect(isMonthFirst(["1/4/2027", "1/14/2027"])).toBe(true);
+  expect(isMonthFirst(["1/4/2027", "14/1/2027"])).toBe(false);
+});
+
+test("other files are refused with a reason", async () => {
+  const read = (bytes: BlobPart) => readSheets(asFile(new Blob([bytes])));
+  await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 0]))).rejects.toThrow(/cannot be read/);
+  await expect(read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]))).rejects.toThrow(/cannot be read/);
+  await expect(read(new Uint8Array([65, 0xff, 66]))).rejects.toThrow(/Save it as Excel/);
+});
+
+test("2,000 rows are compared within a second and sent in requests that the server accepts", () => {
+  const many = Array.from({ length: 2_000 }, (_, at) => ({ ...ooty, id: `t-${at}` }));
+  const rows = many.map(({ id }) => [id, "₹20,000"]);
+  const start = performance.now();
+  const { changes } = planImport([sheet(["Id", "Price"], ...rows)], { ...stored, tours: many });
+  expect(performance.now() - start).toBeLessThan(1_000);
+  const batches = batchesOf(changes);
+  expect(batches).toHaveLength(8);
+  expect(batches.flatMap(({ tours = [] }) => tours)).toEqual(changes.tours);
+});

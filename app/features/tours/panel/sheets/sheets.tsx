@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import { LeftAlone } from "../many/preview-list";
+import type { ChosenTours } from "../many/queries";
+import { ExportDialog } from "./export-dialog";
+import { ImportDialog } from "./import-dialog";
+import { rowsInWords, useImport } from "./queries";
+
+export type OpenedSheets = "export" | "import" | undefined;
+
+/** The dialogs `Export` and `Import`. After an import, a notice offers to undo it. */
+export function Sheets({
+  opened,
+  chosen,
+  count,
+  onClose,
+}: {
+  opened: OpenedSheets;
+  /** The tours to export, and their number. */
+  chosen: ChosenTours;
+  count: number;
+  onClose: () => void;
+}) {
+  const imports = useImport();
+  const [imported, setImported] = useState<{ text: string; left: string[] }>();
+
+  return (
+    <>
+      {imported && (
+        <Notice
+          tone="success"
+          action={
+            <Button
+              variant="secondary"
+              size="sm"
+              isBusy={imports.isUndoing}
+              onClick={async () => {
+                if (await imports.undo()) setImported(undefined);
+              }}
+            >
+              Undo import
+            </Button>
+          }
+        >
+          <p>{imported.text}</p>
+          <LeftAlone lines={imported.left} />
+        </Notice>
+      )}
+      {opened === "export" && <ExportDialog chosen={chosen} count={count} onClose={onClose} />}
+      {opened === "import" && (
+        <ImportDialog
+          isSaving={imports.isSaving}
+          onImport={async (plan) => {
+            const isDone = await imports.run(plan);
+            const left = imports.leftNames().map((name) => `${name}: changed by somebody else.`);
+            if (isDone) {
+              setImported({ text: `${rowsInWords(plan.count)} imported.`, left });
+              onClose();
+            } else if (imports.hasBegun()) {
+              setImported({ text: "A part of the file was imported.", left });
+            }
+          }}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { MoreButton, MoreLink, MoreMenu } from "~/editing/more-menu";
+import type { TourListItem } from "../data";
+import { statusOf } from "../status";
+import { tourPath } from "../tour-path";
+import { DuplicateDialog } from "./duplicate-dialog";
+import { useHideTour, usePublishTour } from "./queries";
+
+/** The actions in a row of the tour table, except Edit and Delete. */
+export function TourMoreMenu({ tour }: { tour: TourListItem }) {
+  const publish = usePublishTour();
+  const hide = useHideTour();
+  const [isDuplicating, setIsDuplicating] = useState(false);
+  const isLive = statusOf(tour) === "live";
+
+  return (
+    <>
+      <MoreMenu name={tour.title} isBusy={publish.isSaving || hide.isSaving}>
+        <MoreLink to={`/admin/tours/dates/${tour.id}`}>Dates</MoreLink>
+        {isLive && (
+          <MoreLink to={tourPath(tour)} target="_blank">
+            View on site
+          </MoreLink>
+        )}
+        {isLive ? (
+          <MoreButton onClick={() => hide.save(tour)}>Hide from site</MoreButton>
+        ) : (
+          <MoreButton onClick={() => publish.save(tour)}>Publish</MoreButton>
+        )}
+        <MoreButton onClick={() => setIsDuplicating(true)}>Duplicate</MoreButton>
+      </MoreMenu>
+      {isDuplicating && <DuplicateDialog tour={tour} onClose={() => setIsDuplicating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Insert, Update } from "./types.ts";
+
+/** A row that is changed or deleted if it still has this version. Without a version, it may have any. */
+interface Changed {
+  id: string;
+  version?: string;
+}
+
+interface ChangedRow<T extends "tours" | "departures"> extends Changed {
+  set: Update<T>;
+}
+
+/** What the SQL function `change_tours` does at once. */
+export interface TourChanges {
+  tours?: ChangedRow<"tours">[];
+  departures?: ChangedRow<"departures">[];
+  added_tours?: Insert<"tours">[];
+  added_departures?: Insert<"departures">[];
+  deleted_tours?: Changed[];
+  deleted_departures?: Changed[];
+  /** The ids of tours in the trash. */
+  restored_tours?: string[];
+}
+
+export interface ChangedTours {
+  /** The changes that bring back what was there before. */
+  undo: TourChanges;
+  /** The ids of the rows that were left alone, because they have changed since or no longer exist. */
+  left: string[];
+}

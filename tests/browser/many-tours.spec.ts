@@ -1,0 +1,116 @@
+import { expect, signIn, test } from "./fixtures";
+import { expectSaved, expectToast } from "./panel";
+import { addTour, asShown, dayFromNow } from "./tour-rows";
+
+const COUNT = 30;
+
+test("an operator changes all tours that the filters find at once, and one Undo takes each change back", async ({
+  page,
+  site,
+}) => {
+  const rows = Array.from({ length: COUNT }, (_, index) => ({
+    id: `many-${index}`,
+    title: `Many ${String(index).padStart(2, "0")}`,
+    summary: index === 0 ? "" : "One of many tours.",
+    image_url: "/posters/tour-fallback.svg",
+    gallery: ["/posters/tour-fallback.svg"],
+    price: index === 1 ? "₹9,000 – ₹12,000" : "₹10,000",
+    published_at: null,
+    created_at: new Date(Date.UTC(2020, 0, 1) - index * 60_000).toISOString(),
+  }));
+  expect((await site.admin.from("tours").insert(rows)).error).toBeNull();
+  const stored = async (filter: "live" | "raised") => {
+    const tours = site.admin.from("tours").select("id").like("id", "many-%");
+    const { data } = await (filter === "live"
+      ? tours.not("published_at", "is", null)
+      : tours.eq("price", "₹10,800").eq("price_from", 10_800));
+    return data?.length;
+  };
+  await signIn(page, site, "/admin/tours?q=Many&page=2");
+  await expect(page.getByText("30 tours", { exact: true })).toBeVisible();
+
+  await test.step("publish: the one that lacks something stays, and says why", async () => {
+    await page.getByLabel("Select all").check();
+    await expect(page.getByText("30 tours selected")).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectSaved(page, "29 tours published");
+    await page.getByText("1 left alone").click();
+    await expect(page.getByText(/^Many 00: Summary must be at least 10/)).toBeVisible();
+    expect(await stored("live")).toBe(29);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Undone");
+    expect(await stored("live")).toBe(0);
+  });
+
+  await test.step("change prices: shows old and new, and what it leaves alone", async () => {
+    await page.getByRole("button", { name: "Change prices" }).click();
+    await page.getByLabel("Amount").fill("8");
+    const preview = page.getByRole("group", { name: "New prices" });
+    await expect(preview.getByRole("listitem").first()).toHaveText(/₹10,000 → ₹10,800/);
+    await page.getByText("1 left alone").click();
+    await expect(page.getByText("Many 01, Price: ₹9,000 – ₹12,000")).toBeVisible();
+    await page.getByRole("button", { name: "Change 58 prices" }).click();
+    await expectSaved(page, "58 prices changed");
+    expect(await stored("raised")).toBe(29);
+    await site.admin.from("tours").update({ title: "Many 05, longer" }).eq("id", "many-5");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectToast(page, "Undone, except what was changed since: Many 05");
+    expect(await stored("raised")).toBe(1);
+  });
+
+  await test.step("a single tick; deleting asks, and can be undone", async () => {
+    await page.getByLabel("Select all").uncheck();
+    await page.getByLabel("Select Many 29").check();
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectSaved(page, "1 tour deleted");
+    await expect(page.getByText("29 tours", { exact: true })).toBeVisible();
+    await page.keyboard.press("Control+z");
+    await expectToast(page, "Undone");
+    await expect(page.getByText("30 tours", { exact: true })).toBeVisible();
+  });
+  await site.admin.from("tours").delete().like("id", "many-%");
+});
+
+test("tours without dates are found and named; dates of a season move; the list is as before after a save", async ({
+  page,
+  site,
+}) => {
+  const dated = await addTour(site, { id: "dated", title: "Dated tour" }, [
+    { starts_on: dayFromNow(10) },
+    { starts_on: dayFromNow(17) },
+  ]);
+  const undated = await addTour(site, { id: "undated", title: "Bare trip" });
+  await signIn(page, site);
+  const attention = page.getByRole("region", { name: "What needs attention" });
+  await expect(attention.getByRole("link", { name: "Bare trip" })).toHaveAttribute(
+    "href",
+    "/admin/tours/dates/undated",
+  );
+  await attention.getByRole("link", { name: "1 tour without upcoming dates" }).click();
+  await expect(page.getByLabel("No upcoming dates")).toBeChecked();
+  await expect(page.getByRole("row")).toHaveCount(2);
+
+  const url = "/admin/tours?sort=title&q=dated";
+  await page.goto(url);
+  await page.getByRole("link", { name: "Edit Dated tour" }).click();
+  await page.getByLabel("Price", { exact: true }).fill("₹2,000");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Tour updated successfully!");
+  await expect(page).toHaveURL(url);
+  await expect(page.getByRole("link", { name: "Edit Dated tour" })).toBeFocused();
+
+  const row = page.getByRole("row").filter({ hasText: "Dated tour" });
+  await expect(row).toContainText(asShown(dayFromNow(10)));
+  await page.getByLabel("Select Dated tour").check();
+  await page.getByRole("button", { name: "Shift dates" }).click();
+  await page.getByLabel("By", { exact: true }).fill("1");
+  await page.getByRole("button", { name: "Shift 2 dates" }).click();
+  await expectSaved(page, "2 dates shifted");
+  await expect(row).toContainText(asShown(dayFromNow(17)));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Undone");
+  await expect(row).toContainText(asShown(dayFromNow(10)));
+  await dated.remove();
+  await undated.remove();
+});

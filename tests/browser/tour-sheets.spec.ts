@@ -1,0 +1,70 @@
+import { readFile } from "node:fs/promises";
+import { expect, signIn, test } from "./fixtures";
+import { expectToast } from "./panel";
+import { addTour, dayFromNow } from "./tour-rows";
+
+test("an exported file comes back without a loss; a changed one is previewed, imported in batches and undone", async ({
+  page,
+  site,
+}) => {
+  const tour = await addTour(
+    site,
+    {
+      id: "sheet-1",
+      title: "Sheet =1+1 கேரளா",
+      price: "₹10,000",
+      documents: "=HYPERLINK(1)",
+      itinerary: [{ day: "Day 1", title: "A | B", description: "Two\nlines", name: "" }],
+    },
+    [{ starts_on: dayFromNow(10), price: "₹11,000" }],
+  );
+  await signIn(page, site, "/admin/tours?q=Sheet");
+  await expect(page.getByText("1 tour", { exact: true })).toBeVisible();
+  const exported = async (label: string) => {
+    await page.getByRole("button", { name: "Export" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: label }).click();
+    return (await download).path();
+  };
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const choose = async (name: string, buffer: Buffer) => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await dialog.getByLabel("File").setInputFiles({ name, mimeType: "", buffer });
+  };
+
+  await test.step("nothing changes by itself", async () => {
+    await choose("tours.xlsx", await readFile(await exported("Excel")));
+    await expect(dialog.getByText("Nothing would change", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await choose("dates.csv", await readFile(await exported("Dates as CSV")));
+    await expect(dialog.getByText("Nothing would change", { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+  });
+
+  const file = await exported("Tours as CSV");
+  const text = (await readFile(file, "utf8")).replace('"₹10,000"', '"12500"');
+  await choose("tours.csv", Buffer.from(`${text}"no-such","X"\r\n`));
+  const preview = dialog.getByRole("group", { name: "Preview" });
+  await expect(preview.getByRole("listitem").first()).toHaveText(/Price: ₹10,000 → ₹12,500/);
+  await expect(dialog.getByRole("list", { name: "Problems" })).toHaveText(
+    /A3 \(Id\): no tour has the id “no-such”/,
+  );
+  await dialog.getByRole("button", { name: "Import 1 row" }).click();
+  await expectToast(page, "1 row imported");
+  const stored = async () => {
+    const { data } = await site.admin.from("tours").select("*").eq("id", "sheet-1").single();
+    return data;
+  };
+  expect(await stored()).toMatchObject({ price: "₹12,500", price_from: 12_500 });
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expectToast(page, "Import undone");
+  expect(await stored()).toMatchObject({
+    price: "₹10,000",
+    price_from: 10_000,
+    documents: "=HYPERLINK(1)",
+  });
+
+  await choose("picture.xlsx", Buffer.from("PK nothing"));
+  await expect(dialog.getByText(/This file cannot be read/)).toBeVisible();
+  await tour.remove();
+});

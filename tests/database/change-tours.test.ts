@@ -1,0 +1,171 @@
+// One call of the panel changes many tours, as a whole or not at all, and another one undoes it.
+import { beforeEach, expect, test } from "vitest";
+import { changeTours } from "../../app/features/tours/data.ts";
+import type { ChangedTours, TourChanges } from "../../app/supabase/tour-changes.ts";
+import { goodRows } from "../rls/rows.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
+
+const db = setUpDatabase();
+
+async function change(changes: TourChanges) {
+  const { data, error } = await changeTours(db.admin, changes);
+  expect(error).toBeNull();
+  const [result] = (data ?? []) as ChangedTours[];
+  if (!result) throw new Error("Nothing was changed");
+  return result;
+}
+
+/** Everything except the versions, which every change moves on. */
+async function stored() {
+  const tours = await db.sql`select to_jsonb(t) - 'updated_at' as row from tours t order by id`;
+  const dates = await db.sql`
+    select to_jsonb(d) - 'updated_at' as row from departures d order by tour_id, starts_on`;
+  return [...tours, ...dates].map(({ row }) => row);
+}
+
+async function tour(id: string) {
+  const { data } = await db.admin.from("tours").select("*").eq("id", id).single();
+  if (!data) throw new Error(id);
+  return data;
+}
+
+async function dates() {
+  const { data } = await db.admin.from("departures").select("*").order("starts_on");
+  return data ?? [];
+}
+
+const BASE = { ...goodRows.tours, price: "₹10,000", price_from: null, featured: false };
+const FRIDAYS = ["2099-01-02", "2099-01-09", "2099-01-16"];
+
+beforeEach(async () => {
+  await emptyTours(db);
+  const tours = ["hills", "sea", "temples"].map((id) => ({ ...BASE, id, title: `The ${id}` }));
+  expect((await db.admin.from("tours").insert(tours)).error).toBeNull();
+  const rows = FRIDAYS.map((starts_on) => ({ tour_id: "hills", starts_on, price: "₹12,000" }));
+  expect((await db.admin.from("departures").insert(rows)).error).toBeNull();
+});
+
+test("columns of many tours change at once; undo brings back exactly these", async () => {
+  const before = await stored();
+  const { undo, left } = await change({
+    tours: [
+      { id: "hills", set: { price: "₹11,000", price_from: 9_000 } },
+      { id: "sea", set: { price: "₹11,000" } },
+      { id: "temples", set: { featured: true, hidden_at: "now" } },
+    ],
+  });
+  expect(left).toEqual([]);
+  expect(await tour("hills")).toMatchObject({ price: "₹11,000", price_from: 9_000 });
+  // A price alone moves "Price from" with it.
+  expect(await tour("sea")).toMatchObject({ price: "₹11,000", price_from: 11_000 });
+  expect((await tour("temples")).hidden_at).not.toBeNull();
+  const versions = await db.sql`select row_id, changed_by from row_versions order by row_id`;
+  expect(versions.map(({ row_id }) => row_id)).toEqual(["hills", "sea", "temples"]);
+  expect(versions[0]?.changed_by).toBe("admin@example.com");
+  const again = await change(undo);
+  expect(await stored()).toEqual(before);
+  // Undo can be undone.
+  await change(again.undo);
+  expect(await tour("sea")).toMatchObject({ price: "₹11,000", price_from: 11_000 });
+});
+
+test("what somebody has changed since stays, and is named", async () => {
+  const { undo } = await change({
+    tours: ["hills", "sea"].map((id) => ({ id, set: { featured: true } })),
+  });
+  await db.admin.from("tours").update({ title: "Sea and sand" }).eq("id", "sea");
+  const result = await change(undo);
+  expect(result.left).toEqual(["sea"]);
+  expect(await tour("sea")).toMatchObject({ title: "Sea and sand", featured: true });
+  expect(await tour("hills")).toMatchObject({ featured: false });
+});
+
+test("a wrong value anywhere changes nothing", async () => {
+  const before = await stored();
+  const { error } = await changeTours(db.admin, {
+    tours: [
+      { id: "hills", set: { price: "₹11,000" } },
+      { id: "sea", set: { title: "" } },
+    ],
+  });
+  expect(error?.code).toBe("23514");
+  expect(await stored()).toEqual(before);
+});
+
+test("weekly dates move by a week and back, and two dates change places", async () => {
+  const before = await stored();
+  const moved = (days: string[]) =>
+    dates().then((rows) => ({
+      departures: rows.map(({ id, updated_at }, index) => ({
+        id,
+        version: updated_at,
+        set: { starts_on: days[index] ?? "" },
+      })),
+    }));
+  const { undo } = await change(await moved(["2099-01-09", "2099-01-16", "2099-01-23"]));
+  expect((await dates()).map(({ starts_on }) => starts_on)).toEqual([
+    "2099-01-09",
+    "2099-01-16",
+    "2099-01-23",
+  ]);
+  await change(undo);
+  expect(await stored()).toEqual(before);
+  const swapped = await change(await moved([FRIDAYS[1] ?? "", FRIDAYS[0] ?? "", FRIDAYS[2] ?? ""]));
+  expect(swapped.left).toEqual([]);
+  await change(swapped.undo);
+  expect(await stored()).toEqual(before);
+});
+
+test("deleted tours and dates come back; added ones go again", async () => {
+  const before = await stored();
+  const [first] = await dates();
+  const deletion = await change({
+    deleted_tours: [{ id: "hills" }, { id: "gone" }],
+    deleted_departures: [{ id: first?.id ?? "" }],
+  });
+  expect(deletion.left).toEqual(["gone"]);
+  expect(await stored()).toHaveLength(before.length - 2);
+  await change(deletion.undo);
+  expect(await stored()).toEqual(before);
+  const addition = await change({
+    added_tours: [
+      { ...BASE, title: "The river" },
+      {
+        title: "A draft",
+        published_at: null,
+        type: "domestic",
+        summary: "",
+        image_url: "",
+        duration: "",
+        gallery: [],
+      },
+    ],
+    added_departures: [{ tour_id: "sea", starts_on: "2099-03-01" }],
+  });
+  expect(await tour("the-river")).toMatchObject({ price_from: 10_000 });
+  await change(addition.undo);
+  expect(await stored()).toEqual(before);
+});
+
+test("nobody else can change anything", async () => {
+  const before = await stored();
+  const changes = {
+    tours: [{ id: "hills", set: { featured: true } }],
+    deleted_departures: [{ id: (await dates())[0]?.id ?? "" }],
+  };
+  expect((await changeTours(db.anonymous, changes)).error).not.toBeNull();
+  expect((await changeTours(db.member, changes)).data).toEqual([]);
+  const { error } = await changeTours(db.member, { added_tours: [{ ...BASE, title: "Mine" }] });
+  expect(error?.code).toBe("42501");
+  expect(await stored()).toEqual(before);
+});
+
+test("the list has each tour's next date, and finds those without one", async () => {
+  await db.sql`insert into departures (tour_id, starts_on) values ('hills', '2020-01-01'), ('sea', '2020-01-01')`;
+  const { data } = await db.admin.from("tours_with_dates").select("id, next_date").order("id");
+  expect(data).toEqual([
+    { id: "hills", next_date: FRIDAYS[0] },
+    { id: "sea", next_date: null },
+    { id: "temples", next_date: null },
+  ]);
+});
