@@ -85,6 +85,28 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
       await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     });
 
+    await test.step("an unused picture is deleted without a question, and for good with its file", async () => {
+      const { data: beach } = await site.admin
+        .from("pictures")
+        .select("url")
+        .like("name", "beach%");
+      const file = async () => (await page.request.get(beach?.[0]?.url ?? "")).status();
+      await page.getByRole("button", { name: "Delete beach.jpg" }).click();
+      await expectSaved(page, "Picture deleted successfully");
+      expect(await file()).toBe(200);
+      await page.getByRole("link", { name: "Trash" }).click();
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: "beach-" })
+        .getByText("Delete")
+        .last()
+        .click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
+      await expectToast(page, "Deleted for good");
+      expect(await file()).toBe(404);
+      await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    });
+
     await test.step("a replacement is shown everywhere, until it is undone", async () => {
       await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
       await dialog
@@ -94,7 +116,8 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
       await expect(dialog).toHaveCount(0);
       expect(await hero()).toMatch(/lake-\w+\.jpg/);
       expect(await hero()).toContain('alt="Tea gardens in the fog"');
-      await page.getByRole("button", { name: "Undo" }).click();
+      const done = page.locator("[data-sonner-toast]").filter({ hasText: "replaced everywhere" });
+      await done.getByRole("button", { name: "Undo" }).click();
       await expectToast(page, "Replacement undone");
       expect(await hero()).toMatch(/tea-hills-\w+\.jpg/);
     });
