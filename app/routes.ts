@@ -52,6 +52,7 @@ export default [
       route("quotes", "routes/admin/quotes.tsx"),
       route("quotes/new", "routes/admin/quote-new.tsx"),
       route("quotes/:id", "routes/admin/quote-edit.tsx"),
+      route("pictures", "routes/admin/pictures.tsx"),
       route("backup", "routes/admin/backup.tsx"),
       route("trash", "routes/admin/trash.tsx"),
       route("settings", "routes/admin/settings.tsx"),

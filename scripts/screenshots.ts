@@ -31,6 +31,7 @@ const pages: Record<string, string> = {
   "admin-reviews": "/admin/reviews",
   "admin-about": "/admin/about-sections",
   "admin-faq": "/admin/faq",
+  "admin-pictures": "/admin/pictures",
   "admin-pages": "/admin/pages",
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",

@@ -39,12 +39,15 @@ import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
 import { newEnquirySchema } from "~/features/inbox/panel/schema";
 import { PageFormDialog } from "~/features/pages/panel/page-form";
 import { pageSchema } from "~/features/pages/panel/schema";
+import { PictureFormDialog } from "~/features/pictures/panel/picture-form";
+import { pictureSchema } from "~/features/pictures/panel/schema";
 import { testimonialSchema } from "~/features/testimonials/panel/schema";
 import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
 import type { Tour } from "~/features/tours/data";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
 import { sampleTours } from "~/features/tours/samples/sample-tours";
 import { tourSchema } from "~/features/tours/schema";
+import { goodRows } from "../../tests/rls/rows";
 
 function render(Component: () => ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component }]);
@@ -68,6 +71,7 @@ const section = {
 };
 const answering = [{ name: "Asha", languages: "Tamil" }];
 const company = { ...defaultCompany, answering } as CompanyRecord;
+const picture = { ...goodRows.pictures, id: "hills", created_at: "", updated_at: "" };
 const onClose = () => {};
 
 const tourForm = () => <TourForm tour={tour} submitLabel="Save" onSave={async () => true} />;
@@ -103,6 +107,11 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     "a section",
     aboutSectionSchema,
     () => <AboutSectionFormDialog section={section} onClose={onClose} />,
+  ],
+  [
+    "an uploaded picture",
+    pictureSchema,
+    () => <PictureFormDialog picture={picture} onClose={onClose} />,
   ],
   ["an enquiry", newEnquirySchema, () => <AddEnquiryDialog onClose={onClose} />],
 ];

@@ -637,6 +637,39 @@ export interface Database {
         };
         Relationships: [];
       };
+      pictures: {
+        Row: {
+          id: string;
+          name: string;
+          url: string;
+          alt: string | null;
+          focal_x: number | null;
+          focal_y: number | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          url: string;
+          alt?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          url?: string;
+          alt?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       push_keys: {
         Row: {
           only_one: boolean;
@@ -856,7 +889,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -869,7 +902,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -880,7 +913,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -1178,10 +1211,13 @@ export interface Database {
       mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
+      picture_notes: { Args: { names: string[] }; Returns: { name: string; alt: string | null; focal_x: number | null; focal_y: number | null }[] };
+      picture_uses: { Args: { of_name: string }; Returns: { table_name: Database["public"]["Tables"]["row_versions"]["Row"]["table_name"]; row_id: string; name: string }[] };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
       rating_of_reviews: { Args: { [name in never]: never }; Returns: { average: number; count: number } | null };
       read_quote: { Args: { link_token: string }; Returns: unknown };
       remove_review: { Args: { submission: string }; Returns: undefined };
+      replace_picture: { Args: { of_name: string; by_name: string }; Returns: number };
       search_tours: { Args: TourSearch; Returns: FoundTours };
       submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };

@@ -50,6 +50,7 @@ const PANEL_PAGES = [
   "/admin/quotes/new?tour=kerala-backwaters",
   "/admin/settings",
   "/admin/operators",
+  "/admin/pictures",
   "/admin/backup",
   "/admin/trash",
 ];

@@ -216,6 +216,16 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     answer: text(5000),
     question_order: order,
   },
+  pictures: {
+    name: { bad: ["", null, "x".repeat(1025)], good: ["x".repeat(1024), "a b.png", "சென்னை.png"] },
+    url: {
+      bad: ["", null, "/posters/hero.svg", "https://example.com/a.png"],
+      good: ["/storage/v1/object/public/media/a.png"],
+    },
+    alt: filledText(300),
+    focal_x: { bad: [-1, 101, null], good: [0, 100] },
+    focal_y: { bad: [-1, 101, null], good: [0, 100] },
+  },
   pages: {
     title: text(300),
     address: {

@@ -224,6 +224,7 @@ test("the functions that write are for signed-in users, and one for visitors; th
     "authenticated: mark_departures",
     "anon: read_quote",
     "authenticated: remove_review",
+    "authenticated: replace_picture",
   ]);
 });
 

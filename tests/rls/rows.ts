@@ -84,6 +84,13 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     answer: "At night. [Ask us](/contact-us), {hours}.",
     question_order: 0,
   },
+  pictures: {
+    name: "tea-hills-0b5c9a50aabbccdd.webp",
+    url: "/storage/v1/object/public/media/tea-hills-0b5c9a50aabbccdd.webp",
+    alt: "Tea gardens in the fog",
+    focal_x: 30,
+    focal_y: 80,
+  },
   pages: {
     title: "Privacy",
     address: "privacy",
@@ -235,6 +242,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
   faq_questions: { question: "Changed" },
+  pictures: { name: "Changed" },
   pages: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
@@ -249,6 +257,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
 
 /** Tables that only admins can read. */
 export const privateTables: TableName[] = [
+  "pictures",
   "enquiries",
   "newsletter_addresses",
   "daily_counts",

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace, useFetcher } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
+import { pictureNotesQuery } from "~/editing/pictures/queries";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
@@ -27,6 +28,7 @@ import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { readAccess } from "~/panel/session";
 import { Deferred, type DeferredPage } from "~/site/page-data";
+import { namesIn, noted } from "~/site/picture-notes";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
@@ -51,18 +53,28 @@ export function HydrateFallback() {
 export default function Preview() {
   const content = useSentContent();
   const { data: stored } = useQuery(companyQuery);
-  if (!content || !stored) return null;
   const company =
-    content.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
-  const shown = companyDetails(company);
+    content?.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
+  const previewed = useNoted({ content, company });
+  if (!previewed.content || !previewed.company) return null;
+  const shown = companyDetails(previewed.company);
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
       <style>{accentCss(shown.accent_colour)}</style>
       <SiteFrame company={shown} year={new Date().getFullYear()}>
-        <PreviewedPage content={content} />
+        <PreviewedPage content={previewed.content} />
       </SiteFrame>
     </div>
   );
+}
+
+/** Adds what is said of uploaded pictures, as the public loaders do. */
+function useNoted<T>(data: T): T {
+  const { data: notes = [] } = useQuery({
+    ...pictureNotesQuery(namesIn(data)),
+    placeholderData: keepPreviousData,
+  });
+  return noted(data, notes);
 }
 
 function useSentContent(): PreviewContent | undefined {

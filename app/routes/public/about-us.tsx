@@ -4,6 +4,7 @@ import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures, withFigures } from "~/features/company/figures";
 import { loadFigures } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/about-us";
@@ -15,12 +16,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadSlides(load, "about"),
     loadFigures(load),
   ]);
-  return {
-    figures,
-    slides,
+  const page = await withPictureNotes(load, {
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
-    ...failuresOf(load),
-  };
+    slides,
+  });
+  return { ...page, figures, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -12,6 +12,7 @@ import {
 import { listFeaturedTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/home";
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadRating(load),
   ]);
   const { title, subtitle, background_image, button_text, button_link } = hero;
-  return {
+  const page = await withPictureNotes(load, {
     hero: { title, subtitle, background_image, button_text, button_link },
     slides,
     tours: shownCards(tours),
@@ -37,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures,
     rating,
     today: agencyToday(),
-    ...failuresOf(load),
-  };
+  });
+  return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -6,6 +6,7 @@ import { listFooterPages } from "~/features/pages/data";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -18,8 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadCompany(load),
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
-  const company = { ...stored, answering: await withPortraits(load, stored.answering) };
-  const agency = agencyJsonLd(load.siteUrl, company);
+  const answering = await withPortraits(load, stored.answering);
+  const agency = agencyJsonLd(load.siteUrl, stored);
+  const company = await withPictureNotes(load, { ...stored, answering });
   const pages = ownPages.map(({ title, address }) => ({ title, address }));
   const notice = await loadNotice(load);
   return {

@@ -11,6 +11,7 @@ import {
   testimonialsHeading,
 } from "~/features/testimonials/site/testimonials-page";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadRating(load),
     loadSlides(load, "testimonials"),
   ]);
-  return { ...list, featured, rating, slides, reviewCount: total, ...failuresOf(load) };
+  const page = await withPictureNotes(load, { ...list, featured, slides, reviewCount: total });
+  return { ...page, rating, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -51,8 +51,10 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,
+  picture_uses: true,
   rating_of_reviews: true,
   remove_review: true,
+  replace_picture: true,
   search_tours: true,
   visit_sums: true,
   // Only this server calls them.
@@ -65,6 +67,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   join_newsletter: false,
   leave_newsletter: false,
   media_names: false,
+  picture_notes: false,
   quote_opened: false,
   read_quote: false,
   submit_review: false,

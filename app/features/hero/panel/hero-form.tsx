@@ -27,6 +27,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
           name="background_image"
           label="Background Image URL"
           shape="banner"
+          crop="hero"
         />
       </FormSection>
       <FormSection title="Words">

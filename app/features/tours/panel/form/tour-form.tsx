@@ -138,7 +138,7 @@ export function TourForm({
         text="The main picture is the one on the tour's card."
         holds={counted(gallery.fields, "picture")}
       >
-        <ImageField control={control} name="image_url" label="Image URL" />
+        <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection
