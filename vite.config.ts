@@ -7,7 +7,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/](default-figures|site[\\/]who-answers)|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
   /app[\\/](site[\\/](share|not-found-page|picture-notes|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|picture-note|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
 
@@ -59,6 +59,14 @@ export default defineConfig({
                   test: /app[\\/](editing|panel)[\\/]|node_modules[\\/](@tanstack|lucide-react)/,
                 },
                 { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
+                {
+                  name: "testimonials",
+                  test: /app[\\/](ui[\\/](section|skeleton)|features[\\/]testimonials[\\/](sample-|site[\\/](testimonial-|satisfaction)))/,
+                },
+                {
+                  name: "home-page",
+                  test: /app[\\/](routes[\\/]public[\\/]home\.|features[\\/](home[\\/]site[\\/](?!suggested)|hero[\\/]default-hero))/,
+                },
                 {
                   name: "tour-page",
                   test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details))/,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultFigures, figuresOf } from "../../app/features/company/figures.ts";
+import { defaultFigures } from "../../app/features/company/default-figures.ts";
+import { figuresOf } from "../../app/features/company/figures.ts";
 import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultFigures, figuresOf, withFigures } from "./figures.ts";
+import { defaultFigures } from "./default-figures.ts";
+import { figuresOf, withFigures } from "./figures.ts";
 
 test("a row without figures has the specified ones, and an empty figure is not shown", () => {
   expect(figuresOf(null)).toEqual(defaultFigures);

@@ -1,4 +1,5 @@
 import type { Company } from "./data.ts";
+import { defaultFigures } from "./default-figures.ts";
 
 /** The columns of company_info with the figures that visitors read. */
 export const FIGURE_COLUMNS = [
@@ -12,16 +13,6 @@ export const FIGURE_COLUMNS = [
 
 /** Null is not shown. */
 export type Figures = Pick<Company, (typeof FIGURE_COLUMNS)[number]>;
-
-/** The figures of spec §1, §2 and §9. The migration has the same defaults. */
-export const defaultFigures: Figures = {
-  years_of_experience: "15+",
-  happy_travellers: "10,000+",
-  satisfaction_rate: "95%",
-  support_on_tour: "24/7",
-  displayed_rating: "4.9",
-  tour_rating: "4.8",
-};
 
 /** The stored figures. What is missing, also in an old version of the row, has its default. */
 export function figuresOf(company: object | null | undefined): Figures {

@@ -1,5 +1,6 @@
+import { defaultFigures } from "../company/default-figures.ts";
 import { DEFAULT_HOURS } from "../company/defaults.ts";
-import { defaultFigures, type Figures } from "../company/figures.ts";
+import type { Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
 import { advanceOf, balanceInWords, type Policies, refundsInWords } from "../company/policies.ts";
 

@@ -1,7 +1,7 @@
+import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import { loadCompany, loadNotice } from "~/features/company/load-company";
-import { NoticeLine } from "~/features/company/site/notice-line";
 import { listFooterPages } from "~/features/pages/data";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
@@ -12,6 +12,9 @@ import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/layout";
+
+/** Most sites have no notice, so its code is loaded only with one. */
+const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -71,7 +74,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
-      {notice && <NoticeLine notice={notice} />}
+      {notice && (
+        <Suspense>
+          <NoticeLine notice={notice} />
+        </Suspense>
+      )}
       <SiteFrame company={company} year={year} pages={pages}>
         <Outlet />
       </SiteFrame>

@@ -6,7 +6,7 @@ import { writeStored } from "~/ui/stored";
 import type { SiteNotice } from "../notice";
 
 /** The operator's line above the header. site/head-script.js hides it again after a reload. */
-export function NoticeLine({ notice: { key, text, link } }: { notice: SiteNotice }) {
+export default function NoticeLine({ notice: { key, text, link } }: { notice: SiteNotice }) {
   function close() {
     writeStored("notice", key);
     document.documentElement.dataset.closedNotice = key;

@@ -1,36 +1,14 @@
-import { classNames } from "~/ui/class-names";
-import { fallbackPictures } from "~/ui/fallback-pictures";
-import { markLanguage } from "~/ui/mark-language";
-import { Picture } from "~/ui/picture";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { useCompany } from "./use-company";
 
-/** The people who answer visitors, with their languages. Renders nothing unless the operator named some. */
-export function WhoAnswers({ className }: { className: string }) {
-  const { answering } = useCompany();
-  if (answering.length === 0) return null;
+const AnsweringPeople = lazy(() => import("./answering-people"));
+
+/** The people who answer visitors. Their code is loaded only if the operator named some. */
+export function WhoAnswers(props: ComponentProps<typeof AnsweringPeople>) {
+  if (useCompany().answering.length === 0) return null;
   return (
-    <div className={classNames("print:hidden", className)}>
-      <p className="font-semibold">Who answers</p>
-      <ul className="mt-2 grid gap-3">
-        {answering.map(({ name, role, picture, languages }) => (
-          <li key={name} className="flex items-center gap-3">
-            {picture && (
-              <Picture
-                src={picture}
-                fallback={fallbackPictures.person}
-                alt=""
-                width={96}
-                height={96}
-                className="size-12 shrink-0 rounded-full"
-              />
-            )}
-            <p className="min-w-0 text-sm">
-              <span className="block text-base font-semibold">{markLanguage(name)}</span>
-              {markLanguage([role, languages].filter(Boolean).join(" · "))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Suspense>
+      <AnsweringPeople {...props} />
+    </Suspense>
   );
 }

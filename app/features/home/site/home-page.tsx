@@ -1,7 +1,8 @@
 import { Suspense, useState } from "react";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
-import { defaultFigures, type Figures } from "~/features/company/figures";
+import { defaultFigures } from "~/features/company/default-figures";
+import type { Figures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import type { Day } from "~/features/enquiry/site/days";
 import { EnquiryForm } from "~/features/enquiry/site/enquiry-form";

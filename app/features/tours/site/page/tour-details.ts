@@ -1,4 +1,5 @@
-import { defaultFigures, type Figures } from "~/features/company/figures";
+import { defaultFigures } from "~/features/company/default-figures";
+import type { Figures } from "~/features/company/figures";
 import {
   advanceInWords,
   defaultPolicies,
