@@ -9,7 +9,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|not-found-page|offline[\\/]offline-page|seo[\\/]tour-list-meta)|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|send-form|text-area|toast-host))/;
+  /app[\\/](site[\\/](share|not-found-page|picture-notes|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|picture-note|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
@@ -51,6 +51,7 @@ export default defineConfig({
                   name: "both",
                   test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
+                { name: "figures", test: /features[\\/]company[\\/]figures/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
@@ -60,7 +61,7 @@ export default defineConfig({
                 { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
                 {
                   name: "tour-page",
-                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/]share[\\/]tour-actions|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details))/,
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details))/,
                 },
               ],
             },

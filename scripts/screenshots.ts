@@ -31,9 +31,12 @@ const pages: Record<string, string> = {
   "admin-reviews": "/admin/reviews",
   "admin-about": "/admin/about-sections",
   "admin-faq": "/admin/faq",
+  "admin-pictures": "/admin/pictures",
   "admin-pages": "/admin/pages",
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",
+  "admin-figures": "/admin/site-settings/figures",
+  "admin-notice": "/admin/site-settings/notice",
   "admin-enquiry-settings": "/admin/site-settings/enquiries",
   "admin-enquiries": "/admin/enquiries",
   "admin-quotes": "/admin/quotes",
@@ -41,6 +44,7 @@ const pages: Record<string, string> = {
   "admin-trash": "/admin/trash",
   "admin-settings": "/admin/settings",
   "admin-operators": "/admin/operators",
+  "admin-backup": "/admin/backup",
 };
 
 interface Sheet {

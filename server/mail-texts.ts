@@ -21,11 +21,12 @@ export function mailTexts(
   { operators, recovery }: MailBackend,
   siteUrl: string,
 ): MailTexts {
-  async function mailLink(id: string, subject: string, words: string) {
+  async function mailLink(id: string, subject: string, wordsOf: (name: string) => string) {
     const operator = (await operators.list()).find((operator) => operator.id === id);
     const link = operator?.email && (await recovery.makeLink(operator.email.toLowerCase()));
     if (!link) return undefined;
     const url = `${siteUrl}/admin/new-password#token=${link.token}`;
+    const words = wordsOf((await companyOf(service))?.company_name ?? siteUrl);
     return {
       to: link.email,
       subject,
@@ -61,6 +62,7 @@ export function mailTexts(
         .is("left_at", null)
         .maybeSingle()
         .throwOnError();
+      const company = await companyOf(service);
       return (
         (data && {
           to: data.email,
@@ -71,6 +73,7 @@ export function mailTexts(
             `${siteUrl}/newsletter?token=${data.token}`,
             "",
             "The same page takes your address off the list, at any time.",
+            ...((company && ["", company.company_name, company.phone]) ?? []),
           ),
           onSent: () =>
             service
@@ -86,7 +89,8 @@ export function mailTexts(
       mailLink(
         id,
         "A new password for the admin panel",
-        `Somebody asked for a new password for the admin panel of ${siteUrl}. If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
+        (name) =>
+          `Somebody asked for a new password for the admin panel of ${name} (${siteUrl}). If it was not you, ignore this mail: nothing has changed. Otherwise, set the password here:`,
       ),
     async backup(id) {
       const { data } = await service
@@ -116,21 +120,27 @@ export function mailTexts(
       mailLink(
         id,
         "You may sign in to the admin panel",
-        `You may now sign in to the admin panel of ${siteUrl}. Choose your password here. Should the link have expired, press "Forgot password?" at ${siteUrl}/admin/login.`,
+        (name) =>
+          `You may now sign in to the admin panel of ${name} (${siteUrl}). Choose your password here. Should the link have expired, press "Forgot password?" at ${siteUrl}/admin/login.`,
       ),
   };
 }
 
 /** The e-mail address that gets the mails for the agency. */
 export async function companyEmail(service: Client): Promise<string | undefined> {
+  return (await companyOf(service))?.email;
+}
+
+/** The agency as its letters name it. Null until the first start has stored it. */
+async function companyOf(service: Client) {
   const { data } = await service
     .from("company_info")
-    .select("email")
+    .select("company_name, phone, email")
     .order("created_at")
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  return data?.email;
+  return data;
 }
 
 function lines(...text: string[]): string {

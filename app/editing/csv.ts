@@ -31,10 +31,12 @@ const COUNTRY_CODE = /^\+(?:[17]|(?:2[1-69]|3[578]|42|5[09]|6[789]|8[0578]|9[679
 
 /** A phone number as text, because a spreadsheet can read digits alone, or after a plus, as an amount. */
 export function phoneCell(phone: string): string {
+  // "＋ 91 94431 22233" -> +91 94431 22233
+  const number = phone.normalize("NFKC").replace(/^\s*\+\s*(?=\d)/, "+");
   // 18001234567 -> 1800 1234567
-  if (!phone.startsWith("+")) return phone.replace(/^(\d+)(\d{7})$/, "$1 $2");
+  if (!number.startsWith("+")) return phone.replace(/^(\d+)(\d{7})$/, "$1 $2");
   // +919443122233 -> +91 9443122233
-  const spaced = phone.replace(COUNTRY_CODE, "$& ");
+  const spaced = number.replace(COUNTRY_CODE, "$& ");
   // +91 9443122233 -> (+91) 9443122233
   return spaced.replace(/^\+\d+/, "($&)");
 }

@@ -115,6 +115,12 @@ export function FormCheckbox<Values extends FieldValues, Output>({
   );
 }
 
+/** Whether a date field is partly filled in. Browsers report its value as "". */
+export function isIncomplete(name: string): boolean {
+  const [field] = document.getElementsByName(name);
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
 /** Checkboxes for a list of numbers, styled as toggle buttons with short labels. */
 export function FormToggles<Values extends FieldValues, Output>({
   control,

@@ -1,13 +1,23 @@
 import ImageIcon from "lucide-react/icons/image";
 import ImageOff from "lucide-react/icons/image-off";
-import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
-import { TextField } from "~/ui/field";
+import { controlClass, Field } from "~/ui/field";
+import { Picture } from "~/ui/picture";
 import { isSafeUrl } from "~/ui/safe-url";
 import { completeUrl } from "~/ui/typed-text";
 import { type Bound, urlInputProps, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
+import { Crop, CropFigure, type CropName, crops } from "./pictures/crops";
+import { nameInUrl, shortName, useFocalPoint } from "./pictures/queries";
 
 const shapes = {
   wide: "aspect-video w-full max-w-80 rounded-md",
@@ -23,34 +33,122 @@ const PAUSE_MS = 500;
 
 const BROKEN = "No picture could be loaded from this address.";
 
-/** A URL field for a picture, with an upload button and a preview. */
+/** Narrower main pictures look blurred on large screens. */
+const LEAST_WIDTH = 1200;
+
+/** A picture with buttons to upload or choose it, above the small field with its URL. */
 export function ImageField<Values extends FieldValues, Output>({
   control,
   name,
   label,
-  hint = "Upload, drop or paste a picture, or give a web address (https://…) or a path of this site",
+  hint = "Upload, drop or paste a picture, choose an uploaded one, or give a web address (https://…) or a path of this site",
   shape = "wide",
+  crop,
   isOnDark = false,
 }: Bound<Values, Output> & {
   label: string;
   hint?: ReactNode;
   shape?: keyof typeof shapes;
+  /** For the main picture of a page: how the page crops it on a phone and on a desktop. */
+  crop?: CropName;
   /** Shows the preview on the background of the dark theme. */
   isOnDark?: boolean;
 }) {
   const { input, url, put } = usePictureUrl({ control, name });
+  const { error, ...props } = input;
+  const position = useFocalPoint(url);
   return (
     <PictureUpload what={label} onUploaded={put}>
-      {(upload) => (
-        <>
-          <div className="flex flex-wrap items-start gap-3 sm:flex-nowrap">
-            <TextField {...input} label={label} hint={hint} fieldClassName="min-w-48 grow" />
-            <div className="sm:pt-6">{upload}</div>
-          </div>
-          <Preview url={url} shape={shape} isOnDark={isOnDark} />
-        </>
+      {(buttons) => (
+        <Field label={label} hint={hint} error={error}>
+          {(described) => (
+            <div className="flex flex-col gap-3">
+              {crop && url ? (
+                <Crops url={url} crop={crop} position={position} />
+              ) : (
+                <Preview url={url} shape={shape} isOnDark={isOnDark} position={position} />
+              )}
+              <div className="flex flex-wrap gap-2">{buttons}</div>
+              <UrlInput {...props} {...described} />
+            </div>
+          )}
+        </Field>
       )}
     </PictureUpload>
+  );
+}
+
+/** The picture as its page crops it, and a sentence if it is too small for large screens. */
+function Crops({
+  url,
+  crop,
+  position,
+}: {
+  url: string;
+  crop: CropName;
+  position: string | undefined;
+}) {
+  const [measured, setMeasured] = useState<{ url: string; width: number }>();
+  const width =
+    measured?.url === url && !/\.svg(?:[?#]|$)/i.test(url) ? measured.width : LEAST_WIDTH;
+  const { phone, desktop, ...cropped } = crops[crop];
+  const shown = position ?? ("position" in cropped ? cropped.position : undefined);
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-3">
+        <CropFigure caption="On a desktop" className="w-64 max-w-full">
+          <Preview
+            url={url}
+            shape="wide"
+            ratio={desktop}
+            position={shown}
+            onMeasured={(width) => setMeasured({ url, width })}
+          />
+        </CropFigure>
+        <CropFigure caption="On a phone" className="w-28">
+          <Crop url={url} ratio={phone} position={shown} />
+        </CropFigure>
+      </div>
+      {width < LEAST_WIDTH && (
+        <p role="status" className="text-sm font-medium text-warning">
+          This picture is {width} px wide. With less than 1,200 px it looks blurred on large
+          screens.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The URL of a picture. For an uploaded one, shows the picture and its name until it has the focus. */
+function UrlInput({ value, ...props }: ComponentProps<"input"> & { value: string }) {
+  const name = nameInUrl(value);
+  return (
+    <div className="group relative max-w-md">
+      <input
+        {...props}
+        value={value}
+        className={classNames(
+          controlClass,
+          "md:min-h-9 md:py-1 md:text-sm",
+          name && "not-focus:text-transparent",
+        )}
+      />
+      {name && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-2 flex max-w-[calc(100%-1rem)] items-center gap-2 text-sm group-focus-within:hidden"
+        >
+          <Picture
+            src={value}
+            alt=""
+            width={40}
+            height={40}
+            className="size-7 shrink-0 rounded-sm"
+          />
+          <span className="truncate">{shortName(name)}</span>
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -103,10 +201,19 @@ export function Preview({
   url,
   shape,
   isOnDark = false,
+  ratio,
+  position,
+  onMeasured,
 }: {
   url: string | undefined;
   shape: keyof typeof shapes;
   isOnDark?: boolean;
+  /** Width divided by height, instead of that of the shape. */
+  ratio?: number;
+  /** The CSS `object-position`. */
+  position?: string | undefined;
+  /** Called with the width of the loaded picture. */
+  onMeasured?: (width: number) => void;
 }) {
   const [broken, setBroken] = useState<string>();
   const isBroken = url !== undefined && url === broken;
@@ -123,12 +230,15 @@ export function Preview({
           isOnDark && "bg-surface",
           shapes[shape],
         )}
+        style={{ aspectRatio: ratio }}
       >
         {isShown ? (
           <img
             key={url}
             src={url}
             alt="Preview"
+            style={{ objectPosition: position }}
+            onLoad={({ currentTarget }) => onMeasured?.(currentTarget.naturalWidth)}
             onError={() => setBroken(url)}
             className={classNames(
               "absolute inset-0 size-full",

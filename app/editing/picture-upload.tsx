@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field";
+import { ChoosePictures } from "./pictures/choose-pictures";
 import { PICTURE_TYPES, PictureError } from "./shrink-picture";
 import { uploadPicture } from "./upload-picture";
 
@@ -12,19 +13,24 @@ interface Upload {
   share?: number;
 }
 
-/** Adds an "Upload" button to a field, and accepts pictures that are dropped or pasted on it. */
+/** Adds the buttons "Upload" and "Choose from pictures", and accepts pictures that are dropped or pasted. */
 export function PictureUpload({
   what,
+  label = "Upload",
   isMultiple = false,
+  hasChoice = true,
   className,
   onUploaded,
   children,
 }: {
   what: string;
+  label?: string;
   isMultiple?: boolean;
+  /** Adds "Choose from pictures". */
+  hasChoice?: boolean;
   className?: string;
   onUploaded: (url: string) => void;
-  children: (button: ReactNode) => ReactNode;
+  children: (buttons: ReactNode) => ReactNode;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -71,15 +77,28 @@ export function PictureUpload({
     if (failures.length > 0) setFailure(failures.join(" "));
   }
 
-  const button = (
-    <Button
-      variant="secondary"
-      disabled={upload !== undefined}
-      onClick={() => chooser.current?.click()}
-    >
-      <ImageUp aria-hidden="true" />
-      Upload<span className="sr-only"> {what}</span>
-    </Button>
+  const buttons = (
+    <>
+      <Button
+        variant="secondary"
+        disabled={upload !== undefined}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp aria-hidden="true" />
+        {label}
+        <span className="sr-only"> {what}</span>
+      </Button>
+      {hasChoice && (
+        <ChoosePictures
+          what={what}
+          isMultiple={isMultiple}
+          onChosen={(urls) => {
+            setFailure(undefined);
+            for (const url of urls) put.current(url);
+          }}
+        />
+      )}
+    </>
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button
@@ -110,7 +129,7 @@ export function PictureUpload({
         void send([...event.clipboardData.files]);
       }}
     >
-      {children(button)}
+      {children(buttons)}
       <input
         ref={chooser}
         type="file"

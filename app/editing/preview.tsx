@@ -1,5 +1,5 @@
-import Eye from "lucide-react/icons/eye";
 import Monitor from "lucide-react/icons/monitor";
+import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Smartphone from "lucide-react/icons/smartphone";
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Control, type FieldValues, useWatch } from "react-hook-form";
@@ -63,7 +63,7 @@ export function Preview<Values extends FieldValues, Output>({
 export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & ButtonProps) {
   return (
     <Button {...button} variant="secondary" aria-pressed={isOpen}>
-      <Eye aria-hidden="true" />
+      <MonitorSmartphone aria-hidden="true" />
       <span className="max-sm:sr-only">Preview</span>
     </Button>
   );

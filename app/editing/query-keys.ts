@@ -10,6 +10,8 @@ export const queryKeys = {
   carouselImages: ["carouselImages"],
   aboutSections: ["aboutSections"],
   faqQuestions: ["faqQuestions"],
+  pictures: ["pictures"],
+  pictureUses: ["pictureUses"],
   pages: ["pages"],
   hero: ["heroSection"],
   company: ["companyInfo"],

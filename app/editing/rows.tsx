@@ -23,53 +23,64 @@ export function Rows({
   children: (index: number) => ReactNode;
 }) {
   const addId = useId();
+  const entry = (index: number, moveButtons?: ReactNode) => (
+    <fieldset className="border-l-4 border-line pl-4">
+      <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
+      {children(index)}
+      <div className="flex justify-end">
+        {moveButtons}
+        <IconButton
+          label={`Remove ${noun} ${index + 1}`}
+          variant="danger-quiet"
+          onClick={({ currentTarget }) => {
+            const moveFocus = focusAfter(currentTarget, document.getElementById(addId));
+            onRemove(index);
+            moveFocus();
+          }}
+        >
+          <Trash2 aria-hidden="true" />
+        </IconButton>
+      </div>
+    </fieldset>
+  );
   return (
     <div className="flex flex-col gap-4">
-      <ReorderList noun={noun} count={rows.length} onMove={onMove ?? ignoreMove}>
-        {rows.length > 0 && (
-          <ol className="flex flex-col gap-5">
+      {onMove ? (
+        <ReorderList noun={noun} count={rows.length} onMove={onMove}>
+          {rows.length > 0 && (
+            <ol className="flex flex-col gap-5">
+              {rows.map(({ id }, index) => (
+                <ReorderItem
+                  key={id}
+                  id={id}
+                  index={index}
+                  isLast={index === rows.length - 1}
+                  noun={noun}
+                >
+                  {({ handle, back, forth }) =>
+                    entry(
+                      index,
+                      <>
+                        {handle()}
+                        {back}
+                        {forth}
+                      </>,
+                    )
+                  }
+                </ReorderItem>
+              ))}
+            </ol>
+          )}
+        </ReorderList>
+      ) : (
+        rows.length > 0 && (
+          <ul className="flex flex-col gap-5">
             {rows.map(({ id }, index) => (
-              <ReorderItem
-                key={id}
-                id={id}
-                index={index}
-                isLast={index === rows.length - 1}
-                noun={noun}
-              >
-                {({ handle, back, forth }) => (
-                  <fieldset className="border-l-4 border-line pl-4">
-                    <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
-                    {children(index)}
-                    <div className="flex justify-end">
-                      {onMove && (
-                        <>
-                          {handle()}
-                          {back}
-                          {forth}
-                        </>
-                      )}
-                      <IconButton
-                        label={`Remove ${noun} ${index + 1}`}
-                        variant="danger-quiet"
-                        onClick={({ currentTarget }) => {
-                          const moveFocus = focusAfter(
-                            currentTarget,
-                            document.getElementById(addId),
-                          );
-                          onRemove(index);
-                          moveFocus();
-                        }}
-                      >
-                        <Trash2 aria-hidden="true" />
-                      </IconButton>
-                    </div>
-                  </fieldset>
-                )}
-              </ReorderItem>
+              <li key={id}>{entry(index)}</li>
             ))}
-          </ol>
-        )}
-      </ReorderList>
+          </ul>
+        )
+      )}
       <div>
         <Button id={addId} variant="secondary" onClick={onAdd}>
           <Plus aria-hidden="true" />
@@ -79,5 +90,3 @@ export function Rows({
     </div>
   );
 }
-
-function ignoreMove(): void {}

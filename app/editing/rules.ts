@@ -41,6 +41,13 @@ export const optionalDay = z
   .transform(() => null)
   .or(requiredDay);
 
+export const INCOMPLETE_TIME = "Give the whole date and time, or clear the field";
+
+/** The value of a field of type `datetime-local`, with a year of four digits. */
+export const localTime = z
+  .string()
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE_TIME });
+
 /** Removes blank entries. A partly filled entry without a required text is an error. */
 export function filledEntries<Entry extends Record<string, string>, Input>(
   entry: z.ZodType<Entry, Input>,

@@ -4,7 +4,10 @@ const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
 const rpc = vi.fn();
 // Other tests of this process can have imported the real client, and can import it later.
 vi.resetModules();
-vi.doMock("~/supabase/browser-client", () => ({ browserClient: () => ({ auth, rpc }) }));
+vi.doMock("~/supabase/browser-client", () => ({
+  browserClient: () => ({ auth, rpc }),
+  forgetSession: () => auth.signOut({ scope: "local" }),
+}));
 const { finishSignIn, signInReason } = await import("./sign-in-again");
 const { callSignedIn, NO_ACCESS, readAccountState, takeLostAccess } = await import("./signed-in");
 afterAll(() => {
@@ -104,6 +107,19 @@ test.each([
   expect(takeLostAccess()).toBe(true);
   expect(takeLostAccess()).toBe(false);
 });
+
+test.each(["no session", "no user", "not an admin"])(
+  "of somebody who is no operator, the database says why: %s",
+  async (state) => {
+    rpc.mockImplementation(async (name: string) => ({
+      data: name === "is_admin" ? false : state,
+      error: null,
+      status: 200,
+    }));
+    expect(await readAccountState()).toBe(state);
+    expect(auth.getUser).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   "bad_jwt",

@@ -1,4 +1,4 @@
-import { browserClient } from "~/supabase/browser-client";
+import { browserClient, forgetSession } from "~/supabase/browser-client";
 import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
 import { releaseUnsavedWork } from "./unsaved-work";
 
@@ -60,6 +60,11 @@ export async function readAccountState(): Promise<AccountState> {
   const { data: isAdmin, error, status } = await client.rpc("is_admin", {}, { get: true });
   if (isAdmin) return "admin";
   if (error && status !== 401 && status !== 403) throw new Error(error.message);
+  if (isAdmin === false) {
+    const { data: state } = await client.rpc("account_state", {}, { get: true });
+    if (state === "no session") await forgetSession();
+    if (state) return state;
+  }
   const { error: reason } = await client.auth.getUser();
   if (!reason && error) throw new Error(error.message);
   if (!reason) return "not an admin";
@@ -68,7 +73,7 @@ export async function readAccountState(): Promise<AccountState> {
   const code = reason.code ?? "";
   if (NO_USER.includes(code)) return "no user";
   if (!NO_SESSION.includes(code)) throw reason;
-  await client.auth.signOut({ scope: "local" });
+  await forgetSession();
   return "no session";
 }
 
@@ -94,7 +99,7 @@ async function checkSession(): Promise<boolean> {
   const state = await readAccountState();
   if (state === "no session") return true;
   if (state === "admin") return false;
-  await leaveWithoutAccess();
+  await leaveWithoutAccess(state === "no user");
   throw new NotSignedIn(NO_ACCESS);
 }
 
@@ -111,13 +116,14 @@ export async function askIfSessionEnded(): Promise<void> {
 
 let hasLostAccess = false;
 
-/** Signs out of this browser. The login screen shows the reason. */
-export async function leaveWithoutAccess(): Promise<void> {
+/** Signs out of this browser. The login screen shows the reason. `isUnknown`: the server has no such user. */
+export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
   hasLostAccess = true;
   pendingCheck = undefined;
   finishSignIn(false);
   releaseUnsavedWork();
-  await browserClient().auth.signOut({ scope: "local" });
+  if (isUnknown) await forgetSession();
+  else await browserClient().auth.signOut({ scope: "local" });
 }
 
 /** True once after `leaveWithoutAccess`. */

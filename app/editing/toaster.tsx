@@ -114,9 +114,10 @@ export function Toaster() {
       <SonnerToaster
         theme={theme}
         richColors
-        // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs.
+        // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs. On a phone
+        // they cover the panel's header, not the title below it.
         position="top-center"
-        mobileOffset={{ top: "4rem" }}
+        mobileOffset={{ top: "calc(0.25rem + env(safe-area-inset-top))" }}
         // After a short drag, selected text would be dragged instead of the toast.
         toastOptions={{ classNames: { toast: "select-none!", actionButton: actionClass } }}
         swipeDirections={["left", "right", "top"]}

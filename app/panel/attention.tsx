@@ -34,8 +34,8 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       to: "/admin/reviews",
     },
     ...[
-      { found: tours?.drafts, state: "not published yet" },
-      { found: tours?.uncategorized, state: "without a category" },
+      { found: tours?.drafts, state: "not published yet", filter: "?status=draft" },
+      { found: tours?.uncategorized, state: "without a category", filter: "" },
     ].map(
       ({
         found: {
@@ -43,11 +43,12 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           total,
         } = { rows: [], total: 0 },
         state,
+        filter,
       }) => ({
         count: total,
         one: `tour ${state}`,
         many: `tours ${state}`,
-        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : "/admin/tours",
+        to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : `/admin/tours${filter}`,
       }),
     ),
   ].filter(({ count }) => count > 0);
@@ -106,18 +107,17 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
               <MailFailure {...mail.failure} />
             </Task>
           )}
-          {backups?.problem ? (
+          {backups?.problem && (
             <Task to="/admin/backup" text="The nightly backup is missing">
               <span className="wrap-anywhere">{backups.problem}</span>
             </Task>
-          ) : (
-            backups?.remindsSince && (
-              <Task to="/admin/backup" text="Download a backup">
-                <span>
-                  The last one is from <Moment at={backups.remindsSince} />
-                </span>
-              </Task>
-            )
+          )}
+          {backups?.remindsSince && (
+            <Task to="/admin/backup" text="Download a backup">
+              <span>
+                None since <Moment at={backups.remindsSince} />
+              </span>
+            </Task>
           )}
           {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
         </ul>

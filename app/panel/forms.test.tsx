@@ -16,11 +16,15 @@ import type { Company } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
+import { FigureForm } from "~/features/company/panel/figure-form";
+import { NoticeForm } from "~/features/company/panel/notice-form";
 import { PolicyForm } from "~/features/company/panel/policy-form";
 import type { CompanyRecord } from "~/features/company/panel/queries";
 import {
   companySchema,
   enquirySettingsSchema,
+  figureSchema,
+  noticeSchema,
   policySchema,
 } from "~/features/company/panel/schema";
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
@@ -35,12 +39,15 @@ import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
 import { newEnquirySchema } from "~/features/inbox/panel/schema";
 import { PageFormDialog } from "~/features/pages/panel/page-form";
 import { pageSchema } from "~/features/pages/panel/schema";
+import { PictureFormDialog } from "~/features/pictures/panel/picture-form";
+import { pictureSchema } from "~/features/pictures/panel/schema";
 import { testimonialSchema } from "~/features/testimonials/panel/schema";
 import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
 import type { Tour } from "~/features/tours/data";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
 import { sampleTours } from "~/features/tours/samples/sample-tours";
 import { tourSchema } from "~/features/tours/schema";
+import { goodRows } from "../../tests/rls/rows";
 
 function render(Component: () => ReactElement): string {
   const Stub = createRoutesStub([{ path: "/", Component }]);
@@ -64,6 +71,7 @@ const section = {
 };
 const answering = [{ name: "Asha", languages: "Tamil" }];
 const company = { ...defaultCompany, answering } as CompanyRecord;
+const picture = { ...goodRows.pictures, id: "hills", created_at: "", updated_at: "" };
 const onClose = () => {};
 
 const tourForm = () => <TourForm tour={tour} submitLabel="Save" onSave={async () => true} />;
@@ -78,6 +86,8 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     () => <EnquirySettingsForm company={company as Company} />,
   ],
   ["the policies", policySchema, () => <PolicyForm company={company as Company} />],
+  ["the figures", figureSchema, () => <FigureForm company={company as Company} />],
+  ["the notice", noticeSchema, () => <NoticeForm company={company as Company} />],
   ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
   ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],
   [
@@ -97,6 +107,11 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
     "a section",
     aboutSectionSchema,
     () => <AboutSectionFormDialog section={section} onClose={onClose} />,
+  ],
+  [
+    "an uploaded picture",
+    pictureSchema,
+    () => <PictureFormDialog picture={picture} onClose={onClose} />,
   ],
   ["an enquiry", newEnquirySchema, () => <AddEnquiryDialog onClose={onClose} />],
 ];

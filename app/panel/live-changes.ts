@@ -17,6 +17,7 @@ const QUERIES: Record<Table, QueryKey[]> = {
   review_invitations: [queryKeys.reviews],
   about_sections: [queryKeys.aboutSections],
   faq_questions: [queryKeys.faqQuestions],
+  pictures: [queryKeys.pictures],
   pages: [queryKeys.pages],
   company_info: [queryKeys.company],
   enquiries: [queryKeys.enquiries],

@@ -3,6 +3,7 @@ import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import DatabaseBackup from "lucide-react/icons/database-backup";
 import ExternalLink from "lucide-react/icons/external-link";
 import FileText from "lucide-react/icons/file-text";
+import ImageIcon from "lucide-react/icons/image";
 import Images from "lucide-react/icons/images";
 import Inbox from "lucide-react/icons/inbox";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -40,6 +41,7 @@ const moreLinks = [
   { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
   { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
+  { to: "/admin/pictures", label: "Pictures", Icon: ImageIcon },
   { to: "/admin/pages", label: "Pages", Icon: StickyNote },
   { to: "/admin/trash", label: "Trash", Icon: Trash2 },
   { to: "/admin/operators", label: "Operators", Icon: UsersRound },

@@ -15,7 +15,7 @@ import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
 import { UNREACHED } from "~/supabase/api-fetch";
 import { authFailureText } from "~/supabase/auth-failure";
-import { browserClient } from "~/supabase/browser-client";
+import { browserClient, forgetSession } from "~/supabase/browser-client";
 
 export interface Access {
   user: { id: string; email: string };
@@ -39,7 +39,7 @@ export async function readAccess(): Promise<Access | null> {
   const state = await readAccountState();
   if (state === "no session") return null;
   if (state === "no user") {
-    await leaveWithoutAccess();
+    await leaveWithoutAccess(true);
     return null;
   }
   const isAdmin = state === "admin";
@@ -108,7 +108,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
   async function leave(scope: "local" | "global") {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
     const holdAgain = releaseUnsavedWork();
-    const { error } = await browserClient().auth.signOut({ scope });
+    const { error } = await signOut(userId, scope);
     // "local" removes the session from this browser even if the server cannot be reached.
     if (error && scope === "global") {
       holdAgain();
@@ -128,6 +128,15 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
       isSigningOut = false;
     });
   };
+}
+
+/** Makes no request that the server refuses, if the operator was removed meanwhile. */
+async function signOut(userId: string, scope: "local" | "global") {
+  const client = browserClient();
+  const { data: isAdmin } = await client.rpc("is_admin", {}, { get: true });
+  if (isAdmin !== false || !knownAdmins.has(userId)) return client.auth.signOut({ scope });
+  await forgetSession();
+  return { error: null };
 }
 
 export function useOpenLogin(): () => Promise<void> {

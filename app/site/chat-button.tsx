@@ -1,10 +1,10 @@
-import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
+import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 
 /** The floating WhatsApp button, shown only if the company has a number (spec §2). */
 export function ChatButton({ number }: { number: string | null }) {
-  if (!isChatNumber(number)) return null;
+  if (number === null) return null;
   return (
     <a
       href={chatLink(number, CHAT_GREETING)}

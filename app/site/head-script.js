@@ -8,7 +8,9 @@
     try {
       const stored = localStorage.getItem("theme");
       if (stored === "light" || stored === "dark") choice = stored;
-      // Without this attribute, the link would appear at hydration and move the header.
+      // Without these attributes, the notice and the link would change the header at hydration.
+      const notice = localStorage.getItem("notice");
+      if (notice) root.dataset.closedNotice = notice;
       root.toggleAttribute("data-shortlist", Boolean(localStorage.getItem("shortlist")));
     } catch {
       // Storage is blocked, so use the defaults.

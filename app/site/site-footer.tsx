@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
+import { Logo } from "~/features/company/site/logo";
 import { NewsletterForm } from "~/features/newsletter/site/newsletter-form";
 import { pagePath } from "~/features/pages/page-path";
 import { EmailAddress } from "~/ui/email-address";
@@ -51,6 +53,15 @@ export function SiteFooter({
     <footer className="site-footer band border-t border-structure-strong print:hidden">
       <div className="wrap footer-columns">
         <div>
+          {company.logo_url && company.logo_url !== DEFAULT_LOGO && (
+            <Logo
+              company={{ ...company, logo_dark_url: null }}
+              alt=""
+              width={88}
+              height={44}
+              className="mb-3 h-14 max-w-[min(14rem,100%)] rounded-md bg-white! p-1.5"
+            />
+          )}
           <p className="font-display text-2xl font-bold">{markLanguage(company.company_name)}</p>
           <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>
           <NewsletterForm company={company} />
@@ -102,7 +113,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="footer-link">
+            <Link to={to} prefetch="intent" className="footer-link wrap-anywhere">
               {markLanguage(label)}
             </Link>
           </li>

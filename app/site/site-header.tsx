@@ -8,7 +8,7 @@ import {
 } from "react";
 import { Link, NavLink } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
+import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { Logo } from "~/features/company/site/logo";
 import { ShortlistLink } from "~/features/shortlist/site/shortlist-link";
@@ -94,7 +94,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             <Icon path={phoneIcon} />
             <span>{company.phone}</span>
           </a>
-          {isChatNumber(company.whatsapp_number) && (
+          {company.whatsapp_number !== null && (
             <a
               href={chatLink(company.whatsapp_number, CHAT_GREETING)}
               target="_blank"

@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { fetchFromApi } from "./api-fetch";
 import type { Database } from "./database.types";
-import { backendSettings } from "./settings";
+import { backendSettings, sessionStorageKey } from "./settings";
 import type { Client } from "./types";
 
 let client: Client | undefined;
@@ -14,4 +14,10 @@ export function browserClient(): Client {
     global: { fetch: fetchFromApi },
   });
   return client;
+}
+
+/** Signs out of this browser without a request, because the server no longer knows the session. */
+export async function forgetSession(): Promise<void> {
+  localStorage.removeItem(sessionStorageKey(backendSettings().url));
+  await browserClient().auth.signOut({ scope: "local" });
 }

@@ -178,6 +178,16 @@ export interface Database {
           has_admin_fee: boolean;
           group_size: string;
           tax_note_international: string | null;
+          years_of_experience: string | null;
+          happy_travellers: string | null;
+          satisfaction_rate: string | null;
+          support_on_tour: string | null;
+          displayed_rating: string | null;
+          tour_rating: string | null;
+          notice_text: string | null;
+          notice_link: string | null;
+          notice_from: string | null;
+          notice_until: string | null;
         };
         Insert: {
           id?: string;
@@ -220,6 +230,16 @@ export interface Database {
           has_admin_fee?: boolean;
           group_size?: string;
           tax_note_international?: string | null;
+          years_of_experience?: string | null;
+          happy_travellers?: string | null;
+          satisfaction_rate?: string | null;
+          support_on_tour?: string | null;
+          displayed_rating?: string | null;
+          tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Update: {
           id?: string;
@@ -262,6 +282,16 @@ export interface Database {
           has_admin_fee?: boolean;
           group_size?: string;
           tax_note_international?: string | null;
+          years_of_experience?: string | null;
+          happy_travellers?: string | null;
+          satisfaction_rate?: string | null;
+          support_on_tour?: string | null;
+          displayed_rating?: string | null;
+          tour_rating?: string | null;
+          notice_text?: string | null;
+          notice_link?: string | null;
+          notice_from?: string | null;
+          notice_until?: string | null;
         };
         Relationships: [];
       };
@@ -546,6 +576,8 @@ export interface Database {
           quote_terms: string | null;
           created_at: string;
           updated_at: string;
+          keeps_sample_tours: boolean;
+          hides_before_open: boolean;
         };
         Insert: {
           id?: string;
@@ -554,6 +586,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Update: {
           id?: string;
@@ -562,6 +596,8 @@ export interface Database {
           quote_terms?: string | null;
           created_at?: string;
           updated_at?: string;
+          keeps_sample_tours?: boolean;
+          hides_before_open?: boolean;
         };
         Relationships: [];
       };
@@ -596,6 +632,39 @@ export interface Database {
           image_url?: string;
           status?: "draft" | "published";
           in_footer?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      pictures: {
+        Row: {
+          id: string;
+          name: string;
+          url: string;
+          alt: string | null;
+          focal_x: number | null;
+          focal_y: number | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          name: string;
+          url: string;
+          alt?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          name?: string;
+          url?: string;
+          alt?: string | null;
+          focal_x?: number | null;
+          focal_y?: number | null;
           created_at?: string;
           updated_at?: string;
         };
@@ -820,7 +889,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -833,7 +902,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -844,7 +913,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -1120,6 +1189,7 @@ export interface Database {
       };
     };
     Functions: {
+      account_state: { Args: { [name in never]: never }; Returns: "admin" | "not an admin" | "no user" | "no session" };
       applied_migrations: { Args: { [name in never]: never }; Returns: string[] | null };
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       change_tours: { Args: { sent: string }; Returns: { undo: object; left: string[] }[] };
@@ -1141,9 +1211,13 @@ export interface Database {
       mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
+      picture_notes: { Args: { names: string[] }; Returns: { name: string; alt: string | null; focal_x: number | null; focal_y: number | null }[] };
+      picture_uses: { Args: { of_name: string }; Returns: { table_name: Database["public"]["Tables"]["row_versions"]["Row"]["table_name"]; row_id: string; name: string }[] };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
+      rating_of_reviews: { Args: { [name in never]: never }; Returns: { average: number; count: number } | null };
       read_quote: { Args: { link_token: string }; Returns: unknown };
       remove_review: { Args: { submission: string }; Returns: undefined };
+      replace_picture: { Args: { of_name: string; by_name: string }; Returns: number };
       search_tours: { Args: TourSearch; Returns: FoundTours };
       submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };

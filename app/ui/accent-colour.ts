@@ -1,7 +1,13 @@
 type Token = "accent" | "accent-strong" | "accent-ink" | "accent-soft";
+type BandToken =
+  | "structure"
+  | "structure-strong"
+  | "structure-muted"
+  | "structure-text"
+  | "structure-soft";
 
-/** The accent tokens of one theme, as hex colours. */
-export type AccentTokens = Record<Token, string>;
+/** The tokens of one theme that follow the accent colour, as hex colours. */
+export type AccentTokens = Record<Token | BandToken, string>;
 
 interface Oklch {
   lightness: number;
@@ -19,23 +25,51 @@ export function isHexColour(value: string): boolean {
 
 /**
  * The accent tokens for a chosen colour. For each theme, changes the lightness until the colour is
- * readable behind text, and as text on the soft tint (the background with the lowest contrast).
+ * readable behind text, and as text on the soft tint (the background with the lowest contrast). The hero, footer
+ * and menu of the panel get the hue of the colour, and keep the lightness that they have in tokens.css.
  */
 export function accentTokens(colour: string): { light: AccentTokens; dark: AccentTokens } {
   const chosen = toOklch(colour);
+  const band = (values: Record<BandToken, [lightness: number, chroma: number]>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([token, [lightness, chroma]]) => [
+        token,
+        toHex({ ...chosen, lightness, chroma: Math.min(chosen.chroma, chroma) }),
+      ]),
+    ) as Record<BandToken, string>;
+  const light = readable(chosen, {
+    ink: toHex({ lightness: 0.99, chroma: 0.008, hue: 85 }),
+    soft: toHex({ ...chosen, lightness: 0.94, chroma: Math.min(chosen.chroma, 0.028) }),
+    step: -STEP,
+    hover: chosen.lightness < 0.2 ? 0.25 : -0.075,
+  });
+  const dark = readable(chosen, {
+    ink: toHex({ ...chosen, lightness: 0.22, chroma: Math.min(chosen.chroma, 0.045) }),
+    soft: toHex({ ...chosen, lightness: 0.32, chroma: Math.min(chosen.chroma, 0.055) }),
+    step: STEP,
+    hover: chosen.lightness > 0.9 ? -0.065 : 0.065,
+  });
   return {
-    light: readable(chosen, {
-      ink: toHex({ lightness: 0.99, chroma: 0.008, hue: 85 }),
-      soft: toHex({ ...chosen, lightness: 0.94, chroma: Math.min(chosen.chroma, 0.028) }),
-      step: -STEP,
-      hover: chosen.lightness < 0.2 ? 0.25 : -0.075,
-    }),
-    dark: readable(chosen, {
-      ink: toHex({ ...chosen, lightness: 0.22, chroma: Math.min(chosen.chroma, 0.045) }),
-      soft: toHex({ ...chosen, lightness: 0.32, chroma: Math.min(chosen.chroma, 0.055) }),
-      step: STEP,
-      hover: chosen.lightness > 0.9 ? -0.065 : 0.065,
-    }),
+    light: {
+      ...light,
+      ...band({
+        structure: [0.36, 0.062],
+        "structure-strong": [0.29, 0.052],
+        "structure-muted": [0.87, 0.03],
+        "structure-text": [0.42, 0.07],
+        "structure-soft": [0.935, 0.022],
+      }),
+    },
+    dark: {
+      ...dark,
+      ...band({
+        structure: [0.315, 0.052],
+        "structure-strong": [0.375, 0.058],
+        "structure-muted": [0.82, 0.035],
+        "structure-text": [0.8, 0.075],
+        "structure-soft": [0.32, 0.04],
+      }),
+    },
   };
 }
 
@@ -56,7 +90,7 @@ function declarations(tokens: AccentTokens): string {
 function readable(
   chosen: Oklch,
   { ink, soft, step, hover }: { ink: string; soft: string; step: number; hover: number },
-): AccentTokens {
+): Record<Token, string> {
   let { lightness } = chosen;
   const at = (moved: number) => toHex({ ...chosen, lightness: lightness + moved });
   while (contrast(at(0), soft) < TEXT_CONTRAST || contrast(at(0), ink) < TEXT_CONTRAST) {

@@ -1,13 +1,16 @@
 import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
 import { isSafeUrl } from "./safe-url";
-import { PictureOrigins, sizedPicture } from "./sized-picture";
+import { NOTE, PictureOrigins, sizedPicture } from "./sized-picture";
 import { languageOf } from "./text";
 
-/** An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. */
+/**
+ * An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. `src` can
+ * have a note with an alternative text and a focal point.
+ */
 export function Picture({
   src: url,
-  alt,
+  alt: usualAlt,
   width,
   height,
   fallback,
@@ -17,7 +20,7 @@ export function Picture({
   onError,
   className,
   ...rest
-}: Omit<ComponentProps<"img">, "ref" | "src" | "srcSet" | "alt" | "width" | "height"> & {
+}: Omit<ComponentProps<"img">, "ref" | "src" | "srcSet" | "style" | "alt" | "width" | "height"> & {
   src: string | null | undefined;
   alt: string;
   width: number;
@@ -26,7 +29,9 @@ export function Picture({
   /** For the main image of a page: loads eagerly and before the others. */
   isPriority?: boolean;
 }) {
-  const src = url && isSafeUrl(url) ? url : null;
+  const [plainUrl = "", position, ownAlt] = (url ?? "").split(NOTE);
+  const src = isSafeUrl(plainUrl) ? plainUrl : null;
+  const alt = ownAlt || usualAlt;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;
@@ -64,6 +69,7 @@ export function Picture({
         onError?.(event);
       }}
       className={classNames("bg-surface-sunken object-cover", className)}
+      style={position ? { objectPosition: position } : undefined}
     />
   );
 }

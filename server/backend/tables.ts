@@ -18,6 +18,8 @@ const tables: Record<Table, Uses> = {
   departures: { isOnPages: true },
   faq_questions: { isOnPages: true },
   hero_sections: { isOnPages: true, hasPictures: true },
+  // Without hasPictures: a picture is not in use only because it is in their list.
+  pictures: { isOnPages: true },
   pages: { isOnPages: true, hasPictures: true },
   synonyms: { isOnPages: true },
   testimonials: { isOnPages: true, hasPictures: true },

@@ -116,6 +116,8 @@ export function createBackups(
     return stored.data?.created_at ?? (await read()).data?.created_at ?? fromNow(0);
   }
 
+  let isFirstCheck = true;
+
   /** Makes the backup of the night if it is due, and looks whether its file is there. */
   async function check(): Promise<void> {
     const night = nightOf(Date.now());
@@ -142,8 +144,10 @@ export function createBackups(
     return data[0];
   }
 
-  async function claimAgain({ id, tries, try_at }: StoredBackup) {
-    if (tries >= MAX_TRIES || Date.parse(try_at) > Date.now()) return undefined;
+  async function claimAgain({ id, tries, try_at, failure }: StoredBackup) {
+    // Somebody may have restarted the site to mend what failed.
+    const isDue = Date.parse(try_at) <= Date.now() || (isFirstCheck && failure !== null);
+    if (tries >= MAX_TRIES || !isDue) return undefined;
     const { data } = await rows()
       .update({ tries: tries + 1, try_at: fromNow(CLAIM_MS) })
       .eq("id", id)
@@ -282,6 +286,7 @@ export function createBackups(
     checking = check()
       .catch((error: unknown) => log.warn({ err: error }, "the nightly backup cannot be checked"))
       .finally(() => {
+        isFirstCheck = false;
         isChecking = false;
       });
   }, checkMs).unref();

@@ -9,7 +9,7 @@ const MARGIN_MS = 300;
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
-/** Purges caches at midnight and at the dates on which tours are shown or hidden: pages change, rows do not. */
+/** Purges caches at midnight and at the dates on which tours and the notice are shown or hidden: pages change, rows do not. */
 export async function purgeOnSchedule(
   { service, onChange, onMissedChanges }: Backend,
   purgeAll: () => void,
@@ -36,7 +36,7 @@ export async function purgeOnSchedule(
 
   async function setTimer(): Promise<void> {
     const status = await nextStatusDate(service, purgedAt).catch((error: unknown) => {
-      log.warn({ err: error }, "the dates of the tours cannot be read");
+      log.warn({ err: error }, "the dates of the tours and the notice cannot be read");
       return Date.now() + RETRY_MS;
     });
     const next = Math.min(status, nextAgencyMidnight(purgedAt));
@@ -54,17 +54,32 @@ export async function purgeOnSchedule(
   }
 
   onChange(({ table }) => {
-    if (table === "tours") void schedule();
+    if (table === "tours" || table === "company_info") void schedule();
   });
   onMissedChanges(() => void schedule());
   await schedule();
 }
 
-/** The next time (epoch ms) after `moment` that a tour goes live, is hidden or is shown again, or Infinity. */
+/** The next time (epoch ms) after `moment` that a tour or the notice is shown or hidden, or Infinity. */
 async function nextStatusDate(client: Client | undefined, moment: number): Promise<number> {
   if (!client) return Number.POSITIVE_INFINITY;
-  const dates = statusDates.map((column) => nextDate(client, column, moment));
-  return Math.min(...(await Promise.all(dates)));
+  const dates = await Promise.all([
+    ...statusDates.map((column) => nextDate(client, column, moment)),
+    nextNoticeDate(client, moment),
+  ]);
+  return Math.min(...dates);
+}
+
+async function nextNoticeDate(client: Client, moment: number): Promise<number> {
+  const { data } = await client
+    .from("company_info")
+    .select("notice_from, notice_until")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  const dates = [data?.notice_from, data?.notice_until].map((date) => Date.parse(date ?? ""));
+  return Math.min(...dates.filter((date) => date > moment), Number.POSITIVE_INFINITY);
 }
 
 const statusDates = ["published_at", "hidden_at", "shown_at"] as const;

@@ -41,6 +41,8 @@ const PANEL_PAGES = [
   "/admin/pages",
   "/admin/site-settings",
   "/admin/site-settings/policies",
+  "/admin/site-settings/figures",
+  "/admin/site-settings/notice",
   "/admin/site-settings/enquiries",
   "/admin/site-settings/quotes",
   "/admin/enquiries",
@@ -48,6 +50,7 @@ const PANEL_PAGES = [
   "/admin/quotes/new?tour=kerala-backwaters",
   "/admin/settings",
   "/admin/operators",
+  "/admin/pictures",
   "/admin/backup",
   "/admin/trash",
 ];

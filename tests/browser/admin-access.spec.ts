@@ -174,6 +174,7 @@ test("an operator adds another one, who signs in and is signed out at once when 
   browser,
   site,
 }) => {
+  const logged: string[] = [];
   await signIn(page, site);
   await page.getByRole("link", { name: "Operators" }).click();
   const own = page.getByRole("row", { name: site.adminEmail });
@@ -192,6 +193,7 @@ test("an operator adds another one, who signs in and is signed out at once when 
   await shown.getByRole("button", { name: "Done" }).click();
 
   const other = await browser.newPage();
+  other.on("console", (message) => message.type() === "error" && logged.push(message.text()));
   const followed = untilFollowing(other);
   await signIn(other, { ...site, adminEmail: "second@example.com", adminPassword });
   await expect(other.getByText("Total Tours")).toBeVisible();
@@ -203,6 +205,7 @@ test("an operator adds another one, who signs in and is signed out at once when 
   await expectToast(page, "Operator removed successfully");
   await expect(page.getByRole("row", { name: "second@example.com" })).toHaveCount(0);
   await expect(other).toHaveURL(/\/admin\/login$/);
+  expect(logged).toEqual([]);
   await other.close();
 });
 

@@ -248,7 +248,7 @@ test("the agency's own colour and icon are on every page and in the panel until 
     await atNight.goto("/");
     await expect(logos).toHaveAttribute("src", /\/logo-for-the-dark-theme-\w+\.png$/);
     await expect(logos).toHaveCount(1);
-    const explore = atNight.getByRole("link", { name: "Explore Tours" });
+    const explore = atNight.locator("a", { hasText: "Explore Tours" });
     await expect(explore).toHaveCSS("background-color", "rgb(37, 211, 102)");
     await expect(atNight.locator("link[rel=icon]")).toHaveAttribute(
       "href",

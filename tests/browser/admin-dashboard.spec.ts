@@ -1,5 +1,6 @@
 import { expect, signIn, startSite, test } from "./fixtures";
-import { expectToast } from "./panel";
+import { expectSaved, expectToast, expectWrites } from "./panel";
+import { withCompany } from "./site-rows";
 
 test("the dashboard shows five cards, the latest tours, each category's tours and what needs attention", async ({
   page,
@@ -45,7 +46,13 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Unfinished");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(attention).toBeVisible();
-  await site.admin.from("tours").delete().eq("id", draft.id);
+  const other = { ...draft, id: "other", title: "Other" };
+  expect((await site.admin.from("tours").insert(other)).error).toBeNull();
+  await attention.getByRole("link", { name: "2 tours not published yet" }).click();
+  await expect(page.getByRole("row", { name: "Unfinished" })).toBeVisible();
+  await expect(page.getByLabel("Status")).toHaveValue("draft");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await site.admin.from("tours").delete().in("id", [draft.id, other.id]);
   await expect(attention).toHaveCount(0);
 });
 
@@ -110,4 +117,57 @@ test("two operators import the sample tours into an empty site at once, and stor
   } finally {
     await site.stop();
   }
+});
+
+test("before the site opens, the dashboard lists what is missing, and the demo number reaches nobody", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  const list = page.getByRole("region", { name: "Before you open" });
+  const step = (text: string) => list.getByRole("listitem").filter({ hasText: text });
+  const warning = page.getByText("The demo number still stands under your name.");
+
+  await test.step("each step links to its place and ticks itself", async () => {
+    await expect(list.getByRole("listitem")).toHaveCount(7);
+    await expect(list.getByRole("link", { name: "First backup" })).toBeVisible();
+    await expect(step("Sample tours")).not.toContainText("Done:");
+    await list.getByRole("button", { name: /^Keep all/ }).click();
+    await expect(step("Sample tours")).toContainText("Done:");
+    await expectWrites(page, 1);
+    await list.getByRole("link", { name: /^The contact form thanks/ }).click();
+    await page.getByLabel("Receive the contact form").check();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectSaved(page, "Settings updated successfully");
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(step("The contact form")).toContainText("Done:");
+    await expect(warning).toHaveCount(0);
+  });
+
+  await test.step("under another name, the demo's contacts are not linked", async () => {
+    await page.goto("/admin/site-settings");
+    await page.getByLabel("Company Name").fill("Pamban Travels");
+    await expect(warning).toBeVisible();
+    await expect(page.getByText("Chats open at")).toHaveCount(0);
+    await withCompany(site, { company_name: "Pamban Travels" }, async () => {
+      const html = await (await page.request.get("/")).text();
+      expect(html).toContain('href="https://wa.me/?text=');
+      expect(html).toContain('<a href="/contact-us" title="Call us"');
+      expect(html).not.toMatch(/wa\.me\/9|tel:|facebook\.com|instagram\.com|twitter\.com/);
+      const tour = await (await page.request.get("/tour/domestic/kerala-backwaters")).text();
+      expect(tour).not.toMatch(/wa\.me\/9|tel:/);
+    });
+  });
+
+  await test.step("Hide removes the list, for every operator", async () => {
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.goto("/admin/dashboard");
+    await list.getByRole("button", { name: "Hide" }).click();
+    await expect(list).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText("Total Tours")).toBeVisible();
+    await expect(list).toHaveCount(0);
+  });
+  await site.admin.from("office_settings").delete().not("id", "is", null);
+  await site.admin.from("company_info").update({ receive_forms: false }).not("id", "is", null);
 });

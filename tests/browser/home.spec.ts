@@ -10,13 +10,15 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test("the hero shows the stored picture, title and subtitle and links to the tours", {
+test("the hero shows the stored picture, title, subtitle and button", {
   tag: "@long",
 }, async ({ page, site }) => {
   const hero = {
     title: "A title of its own",
     subtitle: "A subtitle of its own",
     background_image: "/posters/kerala-backwaters.svg",
+    button_text: "See every tour",
+    button_link: "/tours",
   };
   await withHero(site, hero, async () => {
     await page.goto("/");
@@ -24,9 +26,32 @@ test("the hero shows the stored picture, title and subtitle and links to the tou
     const block = page.getByRole("region", { name: hero.title });
     await expect(block.getByText(hero.subtitle)).toBeVisible();
     await expect(block.locator("img")).toHaveAttribute("src", hero.background_image);
-    await block.getByRole("link", { name: "Explore Tours" }).click();
-    await expect(page).toHaveURL("/domestic-tours");
+    await block.getByRole("link", { name: hero.button_text }).click();
+    await expect(page).toHaveURL(hero.button_link);
   });
+});
+
+test("carousel pictures of the sections About and Testimonials are on their pages", async ({
+  page,
+  site,
+}) => {
+  const pictures = ["about", "testimonials"].map((section) => ({
+    section,
+    url: "/posters/kerala-backwaters.svg",
+    caption: `Seen on ${section}`,
+    order: 0,
+  }));
+  const added = await site.admin.from("carousel_images").insert(pictures).select("id");
+  expect(added.error).toBeNull();
+  for (const [path, caption] of [
+    ["/about-us", "Seen on about"],
+    ["/testimonials", "Seen on testimonials"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("img", { name: caption })).toBeVisible();
+  }
+  const ids = (added.data ?? []).map(({ id }) => id);
+  await site.admin.from("carousel_images").delete().in("id", ids);
 });
 
 test("a visitor reads the home page from the hero to the call to contact", async ({

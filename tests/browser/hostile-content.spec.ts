@@ -43,6 +43,8 @@ const PANEL = [
   "/admin/pages",
   "/admin/site-settings",
   "/admin/site-settings/policies",
+  "/admin/site-settings/figures",
+  "/admin/site-settings/notice",
   "/admin/site-settings/enquiries",
   "/admin/site-settings/quotes",
   "/admin/enquiries",

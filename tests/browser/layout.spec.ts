@@ -323,3 +323,18 @@ test("while the database is unreachable every page has the default texts, the re
     await site.stop();
   }
 });
+
+test("on a phone of any height the chat button leaves the number of people free", async ({
+  page,
+}) => {
+  const people = page.getByLabel("Number of People");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const field = await people.boundingBox();
+  // A height at which the button is exactly beside the field.
+  await page.setViewportSize({ width: 390, height: Math.round((field?.y ?? 0) + 66) });
+  const button = await page.locator(".chat-button").boundingBox();
+  expect(button && field && field.x + field.width <= button.x).toBe(true);
+  await people.focus();
+  await expect(page.locator(".chat-button")).toHaveCSS("opacity", "0");
+});

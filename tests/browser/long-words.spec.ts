@@ -26,6 +26,8 @@ const PANEL = [
   "pages",
   "site-settings",
   "site-settings/policies",
+  "site-settings/figures",
+  "site-settings/notice",
 ];
 
 /** Pages with a 200-character title, Tamil text, missing pictures and forty categories, one of them empty. */

@@ -117,7 +117,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   await subscribesAt(page, phone);
   const followed = untilFollowing(page);
   await signIn(page, site, "/admin/settings");
-  await page.getByRole("button", { name: "Tell this phone about new enquiries" }).click();
+  await page.getByRole("button", { name: "Tell this device about new enquiries" }).click();
   await expect(page.getByText("This device will be told about new enquiries")).toBeVisible();
   const device = page.getByRole("list", { name: "Devices", exact: true }).getByRole("listitem");
   await expect(device).toContainText("Chrome on Linux");

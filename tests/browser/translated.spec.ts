@@ -206,6 +206,7 @@ for (const way of ["moves", "replaces"] as const) {
       "Quotes",
       "Trash",
       "Operators",
+      "Backup",
     ]) {
       await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name }).click();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

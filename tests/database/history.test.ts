@@ -23,6 +23,7 @@ const tables: VersionedTable[] = [
   "testimonials",
   "about_sections",
   "faq_questions",
+  "pictures",
   "pages",
   "company_info",
 ];

@@ -1,5 +1,6 @@
 // Hosted Supabase, and so the site, sends at most 1,000 rows per response. No list ends there.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { findPictures } from "../../app/editing/pictures/data.ts";
 import type { ListPage } from "../../app/editing/read.ts";
 import { findAboutSections, listAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages, listCarouselImages } from "../../app/features/carousel/data.ts";
@@ -54,6 +55,7 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
   about_sections: (n) => ({ ...goodRows.about_sections, section_order: n }),
   pages: (n) => ({ ...goodRows.pages, address: `page-${n}` }),
   faq_questions: (n) => ({ ...goodRows.faq_questions, question_order: n }),
+  pictures: (n) => ({ ...goodRows.pictures, name: `hills-${n}.webp` }),
   enquiries: () => goodRows.enquiries,
   newsletter_addresses: (n) => ({
     ...goodRows.newsletter_addresses,
@@ -143,6 +145,7 @@ const pages: [name: string, list: PagedRead][] = [
   ["testimonials for visitors", (range) => listNewestTestimonials(db.anonymous, range)],
   ["carousel images", (range) => findCarouselImages(admin, "home", range)],
   ["questions of the FAQ", (range) => findFaqQuestions(admin, "travel-logistics", range)],
+  ["pictures", (range) => findPictures(admin, [], range)],
   ["pages", (range) => findPages(admin, range)],
   ["about sections", (range) => findAboutSections(admin, range)],
   ["enquiries", (range) => findEnquiries(admin, { words: [], status: undefined }, range)],

@@ -1,7 +1,12 @@
 // Every check constraint: the values that it must refuse and must accept.
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { companySchema, policySchema } from "../../app/features/company/panel/schema.ts";
+import {
+  companySchema,
+  figureSchema,
+  noticeSchema,
+  policySchema,
+} from "../../app/features/company/panel/schema.ts";
 import { tourSchema } from "../../app/features/tours/schema.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows, type TableName } from "./rows.ts";
@@ -85,6 +90,7 @@ const objects = (item: Record<string, string>): Limits => ({
   good: [[], [item], [item, item]],
 });
 
+const rating: Limits = { bad: ["", "x", "0.9", "5.1", "4.95"], good: [null, "1", "4.9", "5.0"] };
 const refund = (days: number) => ({ days, percent: 50 });
 const person = { name: "Asha", role: "", picture: "" };
 const answering = { name: "Asha", languages: "" };
@@ -210,6 +216,16 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     answer: text(5000),
     question_order: order,
   },
+  pictures: {
+    name: { bad: ["", null, "x".repeat(1025)], good: ["x".repeat(1024), "a b.png", "சென்னை.png"] },
+    url: {
+      bad: ["", null, "/posters/hero.svg", "https://example.com/a.png"],
+      good: ["/storage/v1/object/public/media/a.png"],
+    },
+    alt: filledText(300),
+    focal_x: { bad: [-1, 101, null], good: [0, 100] },
+    focal_y: { bad: [-1, 101, null], good: [0, 100] },
+  },
   pages: {
     title: text(300),
     address: {
@@ -225,6 +241,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
   company_info: {
     ...optionalTextsOf(companySchema),
     ...optionalTextsOf(policySchema),
+    ...optionalTextsOf(figureSchema),
+    ...optionalTextsOf(noticeSchema),
     logo_url: url,
     company_name: text(200),
     tagline: text(500),
@@ -302,6 +320,11 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     },
     has_admin_fee: { bad: [null], good: [true, false] },
     group_size: text(100),
+    displayed_rating: rating,
+    notice_link: optionalUrl,
+    notice_from: { bad: ["2026-01-19"], good: [null, "2026-01-01"] },
+    notice_until: { bad: ["2026-01-13"], good: [null, "2026-02-01"] },
+    tour_rating: rating,
   },
   enquiries: {
     source: { bad: ["", "mail", null], good: ["home", "tour", "contact", "walk-in", "telephone"] },
@@ -363,6 +386,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     chat_reply: filledText(2000),
     upi_id: filledText(100),
     quote_terms: filledText(5000),
+    keeps_sample_tours: { bad: [null], good: [true, false] },
+    hides_before_open: { bad: [null], good: [true, false] },
   },
   quotes: {
     // A trigger overwrites number, token and revision.

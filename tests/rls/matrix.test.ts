@@ -224,6 +224,7 @@ test("the functions that write are for signed-in users, and one for visitors; th
     "authenticated: mark_departures",
     "anon: read_quote",
     "authenticated: remove_review",
+    "authenticated: replace_picture",
   ]);
 });
 
@@ -294,6 +295,14 @@ test("a token without a session, or with that of somebody else, is no admin's", 
   await db.sql`update auth.sessions set not_after = now() where id = ${admin?.session}`;
   expect(await isAdmin(admin?.session)).toBe(false);
   await db.sql`update auth.sessions set not_after = null where id = ${admin?.session}`;
+});
+
+test("the database says of each why they are no operator", async () => {
+  const states = { admin: "admin", member: "not an admin", ended: "no session", banned: "no user" };
+  for (const [who, state] of Object.entries(states)) {
+    expect((await db[who as keyof typeof states].rpc("account_state")).data, who).toBe(state);
+  }
+  expect((await db.anonymous.rpc("account_state")).error?.code).toBe("42501");
 });
 
 test("a user cannot become an admin through the user metadata", async () => {

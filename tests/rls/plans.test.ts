@@ -43,6 +43,8 @@ test.each([
     "carousel_images_section_order",
     `select id from carousel_images where section = 'home' order by "order"`,
   ],
+  ["pictures_newest", "select * from pictures order by created_at desc, id limit 25 offset 25"],
+  ["pictures_name_key", "select alt from pictures where name = any ('{a.png,b.png}')"],
   ["testimonials_newest", "select id from testimonials order by created_at desc, id"],
   [
     "row_versions_of_row",

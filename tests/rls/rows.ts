@@ -84,6 +84,13 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     answer: "At night. [Ask us](/contact-us), {hours}.",
     question_order: 0,
   },
+  pictures: {
+    name: "tea-hills-0b5c9a50aabbccdd.webp",
+    url: "/storage/v1/object/public/media/tea-hills-0b5c9a50aabbccdd.webp",
+    alt: "Tea gardens in the fog",
+    focal_x: 30,
+    focal_y: 80,
+  },
   pages: {
     title: "Privacy",
     address: "privacy",
@@ -118,6 +125,16 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     refunds: [{ days: 20, percent: 80 }],
     has_admin_fee: false,
     group_size: "6-12",
+    years_of_experience: "20+",
+    happy_travellers: "12,000+",
+    satisfaction_rate: "97%",
+    support_on_tour: "24/7",
+    displayed_rating: "4.7",
+    tour_rating: null,
+    notice_text: "Closed for Pongal",
+    notice_link: "/contact-us",
+    notice_from: "2026-01-14T00:00:00+05:30",
+    notice_until: "2026-01-18T00:00:00+05:30",
     registration_number: "TN/2009/123",
     gst_number: "33ABCDE1234F1Z5",
     logo_dark_url: "/posters/logo.svg",
@@ -172,6 +189,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     chat_reply: "Dear {name}, about {tour}: {agency}",
     upi_id: "vaigai@upi",
     quote_terms: "Half in advance",
+    keeps_sample_tours: true,
+    hides_before_open: true,
   },
   quotes: {
     number: "",
@@ -223,6 +242,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   testimonials: { name: "Changed" },
   about_sections: { title: "Changed" },
   faq_questions: { question: "Changed" },
+  pictures: { name: "Changed" },
   pages: { title: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
@@ -237,6 +257,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
 
 /** Tables that only admins can read. */
 export const privateTables: TableName[] = [
+  "pictures",
   "enquiries",
   "newsletter_addresses",
   "daily_counts",

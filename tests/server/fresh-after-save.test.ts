@@ -89,6 +89,16 @@ test("pages are purged exactly when a tour goes live, is hidden or is shown agai
   await expect.poll(() => live).toEqual([1, 0, 1]);
 });
 
+test("pages are purged when the notice appears and goes", async () => {
+  await db.admin.from("company_info").insert(goodRows.company_info).throwOnError();
+  let purges = 0;
+  await purgeOnSchedule(db.backend, () => purges++, createLog("silent"));
+  await db.sql`
+    update company_info
+    set notice_from = now() + interval '1 second', notice_until = now() + interval '2 seconds'`;
+  await expect.poll(() => purges).toBe(2);
+});
+
 test("a stream of changes makes one run of the schedule, and one more", async () => {
   const asked: string[] = [];
   const { url, fetch } = db.backend;

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { companyDetails } from "./company-details";
+import { chatLink } from "./contact-links";
 import { defaultCompany } from "./default-company";
+import { showsDemoNumber } from "./demo";
 import { fullAddress } from "./site/address";
 
 describe("companyDetails", () => {
@@ -43,6 +45,59 @@ describe("companyDetails", () => {
       });
     },
   );
+});
+
+describe("the contacts of the sample", () => {
+  const { phone, whatsapp_number, facebook_url } = defaultCompany;
+
+  test("stay as specified under its own name, and without a stored company", () => {
+    const details = companyDetails(defaultCompany);
+    expect(details).toMatchObject({ phone_link: "tel:+919876543210", whatsapp_number });
+    expect(details).toMatchObject({ enquiry_number: whatsapp_number, facebook_url });
+    for (const missing of [null, "", " ", "none"]) {
+      const company = companyDetails({ ...defaultCompany, whatsapp_number: missing });
+      expect(company).toMatchObject({ whatsapp_number: null, enquiry_number: whatsapp_number });
+    }
+    expect(companyDetails(null).enquiry_number).toBe(whatsapp_number);
+  });
+
+  test("reach nobody under another name", () => {
+    const renamed = { ...defaultCompany, company_name: "பயணம்" };
+    expect(companyDetails(renamed)).toMatchObject({
+      phone,
+      phone_link: "/contact-us",
+      whatsapp_number: "",
+      enquiry_number: "",
+      facebook_url: null,
+      instagram_url: null,
+      twitter_url: null,
+    });
+    expect(showsDemoNumber(renamed)).toBe(true);
+    expect(chatLink("", "Hi")).toBe("https://wa.me/?text=Hi");
+    const written = companyDetails({ ...renamed, whatsapp_number: "+91 98765-43210" });
+    expect(written.whatsapp_number).toBe("");
+    const none = companyDetails({ ...renamed, whatsapp_number: null });
+    expect(none).toMatchObject({ whatsapp_number: null, enquiry_number: "" });
+  });
+
+  test("do not touch the agency's own", () => {
+    const own = {
+      ...defaultCompany,
+      company_name: "பயணம்",
+      phone: "04564 222 333",
+      whatsapp_number: "94431 22233",
+      facebook_url: "https://www.facebook.com/own",
+    };
+    expect(companyDetails(own)).toMatchObject({
+      phone_link: "tel:+914564222333",
+      whatsapp_number: "94431 22233",
+      enquiry_number: "94431 22233",
+      facebook_url: "https://www.facebook.com/own",
+      twitter_url: null,
+    });
+    expect(showsDemoNumber(own)).toBe(false);
+    expect(showsDemoNumber(defaultCompany)).toBe(false);
+  });
 });
 
 describe("fullAddress", () => {

@@ -1,16 +1,14 @@
-import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
-
 export const COUNTRY_CODE = "91";
 
 /** The text that the floating chat button prefills (spec §2). */
 export const CHAT_GREETING = "Hi, I want to know more about your tour packages";
 
-/** A WhatsApp link that opens a chat with this number, with `text` prefilled. */
+/** A WhatsApp link that opens a chat with this number, with `text` prefilled. "" has no recipient. */
 export function chatLink(number: string, text: string): string {
   // Spec §5: digits only, with 91 in front.
   const digits = number.replace(/[^0-9]/g, "");
-  const full = digits.startsWith(COUNTRY_CODE) ? digits : COUNTRY_CODE + digits;
-  return whatsappLink(full, text);
+  const isWhole = digits === "" || digits.startsWith(COUNTRY_CODE);
+  return whatsappLink(isWhole ? digits : COUNTRY_CODE + digits, text);
 }
 
 /** A WhatsApp link with `text` prefilled. Without digits, WhatsApp asks for the recipient. */
@@ -23,9 +21,4 @@ export function whatsappLink(digits: string, text: string): string {
 /** Whether a chat can be opened with the number that the operator entered. */
 export function isChatNumber(number: string | null | undefined): number is string {
   return /[0-9]/.test(number ?? "");
-}
-
-/** Returns the company's chat number. If that has no digits, returns the default one (spec §9). */
-export function enquiryNumber(number: string | null | undefined): string {
-  return isChatNumber(number) ? number : DEFAULT_CHAT_NUMBER;
 }

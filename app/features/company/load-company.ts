@@ -1,6 +1,8 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
+import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
+import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "./notice";
 import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
 
 const loaded = new WeakMap<PublicLoad, Promise<Company | null>>();
@@ -14,16 +16,27 @@ function loadRow(load: PublicLoad): Promise<Company | null> {
   return row;
 }
 
-/** The company without its policies, because every page contains it. */
+const OF_SOME_PAGES: readonly string[] = [...POLICY_COLUMNS, ...FIGURE_COLUMNS, ...NOTICE_COLUMNS];
+
+/** The company without what only some pages show, because every page contains it. */
 export async function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
-  return companyDetails(withoutPolicies(await loadRow(load)));
+  return companyDetails(ofEveryPage(await loadRow(load)));
 }
 
 export async function loadPolicies(load: PublicLoad): Promise<Policies> {
   return policiesOf(await loadRow(load));
 }
 
-function withoutPolicies(row: Company | null) {
-  const isShown = ([name]: [string, unknown]) => POLICY_COLUMNS.every((column) => column !== name);
+export async function loadFigures(load: PublicLoad): Promise<Figures> {
+  return figuresOf(await loadRow(load));
+}
+
+/** The notice that visitors see now. */
+export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
+  return noticeAt(await loadRow(load), Date.now());
+}
+
+function ofEveryPage(row: Company | null) {
+  const isShown = ([name]: [string, unknown]) => !OF_SOME_PAGES.includes(name);
   return row && (Object.fromEntries(Object.entries(row).filter(isShown)) as typeof row);
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_HOURS } from "../company/defaults.ts";
+import { defaultFigures, type Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
 import { advanceOf, balanceInWords, type Policies, refundsInWords } from "../company/policies.ts";
 
@@ -8,8 +9,12 @@ export type AnswerPart = string | { words: string; path: string };
 /** The value of each mark, such as {refunds}. */
 export type MarkValues = ReturnType<typeof markValues>;
 
-/** Says the policies and hours of the agency as the answers of the FAQ use them. */
-export function markValues(policies: Policies, workingHours: string | null | undefined) {
+/** Says the policies, hours and figures of the agency as the answers of the FAQ use them. */
+export function markValues(
+  policies: Policies,
+  workingHours: string | null | undefined,
+  { support_on_tour }: Figures = defaultFigures,
+) {
   const hours = hoursInWords(workingHours?.trim() || DEFAULT_HOURS);
   const advance = {
     international: advanceOf(policies, "international"),
@@ -22,6 +27,7 @@ export function markValues(policies: Policies, workingHours: string | null | und
     balance: `For international tours, ${balanceInWords(policies, "international")}. For domestic tours, ${balanceInWords(policies, "domestic")}.`,
     refunds: refundsInWords(policies),
     "group size": policies.group_size.trim(),
+    "support number": support_on_tour ? `${support_on_tour} support number` : "support number",
     hours: hours.timesFirst,
     "days and hours": hours.daysFirst,
   };

@@ -47,7 +47,7 @@ const questions: Record<FaqCategory, [question: string, answer: string][]> = {
     ],
     [
       "Whom do I call during the tour?",
-      "Your guide first, and then our 24/7 support number, which we share before you leave. For new enquiries, [our office](/contact-us) answers {hours}.",
+      "Your guide first, and then our {support number}, which we share before you leave. For new enquiries, [our office](/contact-us) answers {hours}.",
     ],
   ],
   "special-requirements": [

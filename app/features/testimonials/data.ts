@@ -41,6 +41,11 @@ export function countTestimonials(client: Client) {
   return client.from("testimonials").select("id", { count: "exact", head: true });
 }
 
+/** The average of the approved reviews. `data` is null when there are none. */
+export function readRatingOfReviews(client: Client) {
+  return client.rpc("rating_of_reviews");
+}
+
 export function createTestimonial(client: Client, testimonial: Insert<"testimonials">) {
   return client.from("testimonials").upsert(testimonial, { onConflict: "id" }).select().single();
 }

@@ -1,4 +1,5 @@
 import type { PostgrestError, QueryData } from "@supabase/supabase-js";
+import { anyColumnContains } from "../../supabase/any-column-contains.ts";
 import type { TourChanges } from "../../supabase/tour-changes.ts";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
@@ -71,6 +72,14 @@ export function listRelatedTours(
     .order("created_at", { ascending: false })
     .order("id")
     .limit(RELATED_TOURS);
+}
+
+/** The tours with these ids, with what tells a changed sample from an unchanged one. */
+export function findToursOf(client: Client, ids: string[]) {
+  return client
+    .from("tours")
+    .select("id, title, summary, price, published_at, hidden_at, shown_at")
+    .in("id", ids);
 }
 
 /** `data` is null when no tour has this id (spec §7). */
@@ -195,15 +204,6 @@ export function listToursOf(client: Client, ids: string[]) {
 /** These tours with all their columns. */
 export function readTours(client: Client, ids: string[]) {
   return client.from("tours").select("*").in("id", ids);
-}
-
-/**
- * A PostgREST filter: at least one column contains the word. Characters that would end the value
- * become the wildcard `_`, because not every backend supports quoted values.
- */
-export function anyColumnContains(word: string, columns: readonly string[]): string {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&").replace(/[,(){}"*]/g, "_")}%`;
-  return `or(${columns.map((column) => `${column}.ilike.${pattern}`).join(",")})`;
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
-import { newDay, newTour, type TourInput, toFormInput, tourFormSchema, tourSchema } from "./schema";
+import {
+  newDay,
+  newTour,
+  type TourInput,
+  toFormInput,
+  toPreviewedTour,
+  tourFormSchema,
+  tourSchema,
+} from "./schema";
 
 const valid: TourInput = {
   ...newTour,
@@ -110,5 +118,14 @@ describe("tour rules (spec §5)", () => {
   test("a new tour is domestic and lasts 1 Day, and a new day is labelled with its number", () => {
     expect(newTour).toMatchObject({ type: "domestic", duration: "1 Day", featured: false });
     expect([newDay(0).day, newDay(4).day]).toEqual(["Day 1", "Day 5"]);
+  });
+});
+
+test("the preview shows what is typed in a list and not added yet", () => {
+  const typed = { ...toFormInput(undefined), highlights: [{ value: "Toy train" }] };
+  typed.drafts = { ...typed.drafts, highlights: " Tea gardens ", gallery: "/posters/b.svg" };
+  expect(toPreviewedTour(typed)).toMatchObject({
+    highlights: [{ value: "Toy train" }, { value: "Tea gardens" }],
+    gallery: ["/posters/b.svg"],
   });
 });

@@ -3,6 +3,8 @@ import { toAgencyTime } from "../../editing/agency-time.ts";
 import {
   anyText,
   filledEntries,
+  INCOMPLETE_TIME,
+  localTime,
   longText,
   optionalText,
   requiredText,
@@ -111,9 +113,6 @@ export const tourSchema = z.object({
 const listNames = ["highlights", "inclusions", "exclusions", "gallery"] as const;
 
 export const dateNames = ["goesLiveOn", "hiddenFrom", "shownAgainOn"] as const;
-const INCOMPLETE = "Give the whole date and time, or clear the field";
-/** The value of a field of type `datetime-local`, with a year of four digits. */
-const localTime = z.string().regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE });
 
 /** Like the check constraint of `tours.id` in the database, but "" is also allowed. */
 const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
@@ -144,7 +143,7 @@ type Dates = Pick<
 function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
   for (const name of dates.incompleteDates) {
     if (dates[name] !== "") continue;
-    issues.push({ code: "custom", path: [name], message: INCOMPLETE, input: dates });
+    issues.push({ code: "custom", path: [name], message: INCOMPLETE_TIME, input: dates });
   }
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
@@ -261,16 +260,24 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
   };
 }
 
+/** A list with what is typed in its "New …" field, which is added when the tour is saved. */
+function withTyped({ drafts, ...values }: TourFormInput, name: TourListName) {
+  const value = drafts[name]?.trim();
+  return value ? [...values[name], { value }] : values[name];
+}
+
 /** An unchecked, unsaved tour for the preview. Missing columns get placeholders. */
 export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
+    highlights: withTyped(values, "highlights"),
+    inclusions: withTyped(values, "inclusions"),
     id: "preview",
     sent_key: null,
-    gallery: values.gallery.map(({ value }) => value),
+    gallery: withTyped(values, "gallery").map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
     themes: [],
-    exclusions: values.exclusions.filter(({ value }) => value.trim()),
+    exclusions: withTyped(values, "exclusions").filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     reviews: [],

@@ -9,6 +9,8 @@ import { Table } from "~/editing/table";
 import { categoriesPageQuery, type ListedCategory } from "~/features/categories/panel/queries";
 import { TypeBadge } from "~/features/categories/panel/type-badge";
 import { type TourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { DemoNumberNotice } from "~/features/company/panel/demo-number-notice";
+import { companyQuery } from "~/features/company/panel/queries";
 import type { TourListItem } from "~/features/tours/data";
 import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
 import {
@@ -20,6 +22,7 @@ import { TourName } from "~/features/tours/panel/tour-name";
 import { Visits } from "~/features/visits/panel/visits";
 import { AdminHeader } from "~/panel/admin-header";
 import { Attention } from "~/panel/attention";
+import { BeforeOpen } from "~/panel/before-open";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
@@ -47,6 +50,8 @@ export default function Dashboard() {
           </>
         }
       />
+      <BeforeOpen />
+      <DemoNumber />
       <Attention tours={tours.data} />
       {tours.data && domestic.data && international.data ? (
         <Overview
@@ -64,6 +69,23 @@ export default function Dashboard() {
         <Loading />
       )}
     </>
+  );
+}
+
+function DemoNumber() {
+  const { data: company } = useQuery(companyQuery);
+  if (!company) return null;
+  return (
+    <div className="mb-8 empty:hidden">
+      <DemoNumberNotice
+        company={company}
+        action={
+          <ButtonLink to="/admin/site-settings" variant="secondary" size="sm">
+            Site Settings
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }
 

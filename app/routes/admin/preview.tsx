@@ -1,13 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace, useFetcher } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
+import { pictureNotesQuery } from "~/editing/pictures/queries";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
 import { AboutPage } from "~/features/about/site/about-page";
+import { carouselImagesQuery } from "~/features/carousel/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
-import { companyQuery, usePolicies } from "~/features/company/panel/queries";
+import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
@@ -26,6 +28,7 @@ import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { readAccess } from "~/panel/session";
 import { Deferred, type DeferredPage } from "~/site/page-data";
+import { namesIn, noted } from "~/site/picture-notes";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
@@ -50,18 +53,28 @@ export function HydrateFallback() {
 export default function Preview() {
   const content = useSentContent();
   const { data: stored } = useQuery(companyQuery);
-  if (!content || !stored) return null;
   const company =
-    content.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
-  const shown = companyDetails(company);
+    content?.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
+  const previewed = useNoted({ content, company });
+  if (!previewed.content || !previewed.company) return null;
+  const shown = companyDetails(previewed.company);
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
       <style>{accentCss(shown.accent_colour)}</style>
       <SiteFrame company={shown} year={new Date().getFullYear()}>
-        <PreviewedPage content={content} />
+        <PreviewedPage content={previewed.content} />
       </SiteFrame>
     </div>
   );
+}
+
+/** Adds what is said of uploaded pictures, as the public loaders do. */
+function useNoted<T>(data: T): T {
+  const { data: notes = [] } = useQuery({
+    ...pictureNotesQuery(namesIn(data)),
+    placeholderData: keepPreviousData,
+  });
+  return noted(data, notes);
 }
 
 function useSentContent(): PreviewContent | undefined {
@@ -97,7 +110,8 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
     enabled: id !== undefined,
   });
   const policies = usePolicies();
-  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies);
+  const figures = useFigures();
+  const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies, figures);
   const url = window.location.href;
   return (
     <TourPage
@@ -125,11 +139,12 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
 
 function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
   const { data: sections = [] } = useQuery(aboutSectionsQuery);
+  const { data: slides } = useQuery(carouselImagesQuery("about", 1));
   const edited = toPreviewedSection(values);
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
-  return <AboutPage blocks={blocks} />;
+  return <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} />;
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
@@ -145,10 +160,15 @@ function PreviewedTestimonial({
   values: TestimonialInput;
 }) {
   const { data: stored } = useQuery(testimonialsPageQuery(1));
+  const { data: slides } = useQuery(carouselImagesQuery("testimonials", 1));
+  const { displayed_rating } = useFigures();
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
   const data = {
+    // A preview does not read the average of the reviews.
+    rating: displayed_rating ? { value: displayed_rating } : null,
+    slides: slides?.rows ?? [],
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

@@ -281,7 +281,7 @@ function TourTable({
                 )}
               </span>
             </td>
-            <td className="text-right lg:sticky lg:right-0 lg:bg-surface-raised max-lg:order-2 max-lg:w-full">
+            <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
               <span className="inline-flex flex-wrap justify-end lg:max-xl:w-25 xl:flex-nowrap">
                 <ButtonLink
                   to={`/admin/tours/edit/${tour.id}`}

@@ -29,6 +29,7 @@ const kinds: Record<VersionedTable, string> = {
   about_sections: "About section",
   company_info: "Company info",
   faq_questions: "FAQ question",
+  pictures: "Picture",
   pages: "Page",
 };
 

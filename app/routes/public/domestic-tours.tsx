@@ -3,6 +3,7 @@ import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
 import { noTours } from "~/features/tours/site/list/tour-list-data";
 import { loadOnClient } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
@@ -14,8 +15,9 @@ const words = {
 
 export const handle = { query: listQuery };
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadTourList(context.get(publicLoadContext), "domestic", request.url);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  return withPictureNotes(load, await loadTourList(load, "domestic", request.url));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

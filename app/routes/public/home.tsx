@@ -1,15 +1,18 @@
 import { agencyToday } from "~/editing/agency-time";
-import { loadHomeSlides } from "~/features/carousel/site/home-slides";
+import { loadSlides } from "~/features/carousel/site/load-slides";
+import { loadFigures } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HomePage, homeDefaults, welcomeText } from "~/features/home/site/home-page";
 import {
   loadPublicTestimonials,
+  loadRating,
   TESTIMONIALS_ON_HOME,
 } from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/home";
@@ -17,22 +20,26 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
-  const [hero, slides, tours, { testimonials, total }] = await Promise.all([
+  const [hero, slides, tours, { testimonials, total }, figures, rating] = await Promise.all([
     loadOr(load, "Error loading hero section", readHero(client), defaultHero),
-    loadHomeSlides(load),
+    loadSlides(load, "home"),
     loadOr(load, "Error loading tours", listFeaturedTours(client), []),
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
+    loadFigures(load),
+    loadRating(load),
   ]);
-  const { title, subtitle, background_image } = hero;
-  return {
-    hero: { title, subtitle, background_image },
+  const { title, subtitle, background_image, button_text, button_link } = hero;
+  const page = await withPictureNotes(load, {
+    hero: { title, subtitle, background_image, button_text, button_link },
     slides,
     tours: shownCards(tours),
     testimonials,
     reviewCount: total,
+    figures,
+    rating,
     today: agencyToday(),
-    ...failuresOf(load),
-  };
+  });
+  return { ...page, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

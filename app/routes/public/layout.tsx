@@ -1,10 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
-import { loadCompany } from "~/features/company/load-company";
+import { loadCompany, loadNotice } from "~/features/company/load-company";
+import { NoticeLine } from "~/features/company/site/notice-line";
 import { listFooterPages } from "~/features/pages/data";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -17,13 +19,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadCompany(load),
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
-  const company = { ...stored, answering: await withPortraits(load, stored.answering) };
-  const agency = agencyJsonLd(load.siteUrl, company);
+  const answering = await withPortraits(load, stored.answering);
+  const agency = agencyJsonLd(load.siteUrl, stored);
+  const company = await withPictureNotes(load, { ...stored, answering });
   const pages = ownPages.map(({ title, address }) => ({ title, address }));
+  const notice = await loadNotice(load);
   return {
     company,
     agency,
     year: new Date().getFullYear(),
+    ...(notice && { notice }),
     ...(pages.length > 0 && { pages }),
     ...failuresOf(load),
   };
@@ -51,7 +56,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, year, pages } = loaderData;
+  const { company, notice, year, pages } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -66,6 +71,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
+      {notice && <NoticeLine notice={notice} />}
       <SiteFrame company={company} year={year} pages={pages}>
         <Outlet />
       </SiteFrame>

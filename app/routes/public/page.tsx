@@ -2,12 +2,14 @@ import { isRouteErrorResponse, redirect } from "react-router";
 import { loadPage } from "~/features/pages/site/load-page";
 import { OwnPage } from "~/features/pages/site/own-page";
 import { loadOnClient } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/page";
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadPage(context.get(publicLoadContext), params.address);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  return withPictureNotes(load, await loadPage(load, params.address));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
@@ -9,6 +9,7 @@ import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { loadOnClient } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
@@ -38,7 +39,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadCards(load) : [];
-  return { ...list, cards, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
+  const shown = await withPictureNotes(load, { ...list, cards });
+  return { ...shown, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
 }
 
 /** Featured tours, or the newest ones if none is featured. */
@@ -81,7 +83,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
       data={data}
       actions={
         <>
-          {isChatNumber(whatsapp_number) && (
+          {whatsapp_number !== null && (
             <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
               <Icon path={chatIcon} />
               Ask

@@ -1,4 +1,5 @@
 import { suggestTours } from "~/features/tours/site/suggest-tours";
+import { withPictureNotes } from "~/site/picture-notes";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/suggestions";
 
@@ -8,7 +9,8 @@ export const handle = { query: (search: URLSearchParams) => wordsIn(search).toSt
 /** Responds with JSON: the tours that match the words that a visitor types. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = wordsIn(new URL(request.url).searchParams);
-  return Response.json(await suggestTours(context.get(publicLoadContext), words));
+  const load = context.get(publicLoadContext);
+  return Response.json(await withPictureNotes(load, await suggestTours(load, words)));
 }
 
 function wordsIn(search: URLSearchParams): URLSearchParams {

@@ -1,6 +1,8 @@
+import { loadSlides } from "~/features/carousel/site/load-slides";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
+  loadRating,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/site/public-testimonials";
 import {
@@ -9,6 +11,7 @@ import {
   testimonialsHeading,
 } from "~/features/testimonials/site/testimonials-page";
 import { Deferred, loadDeferred } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -19,11 +22,14 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured] = await Promise.all([
+  const [{ total, ...list }, featured, rating, slides] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
+    loadRating(load),
+    loadSlides(load, "testimonials"),
   ]);
-  return { ...list, featured, reviewCount: total, ...failuresOf(load) };
+  const page = await withPictureNotes(load, { ...list, featured, slides, reviewCount: total });
+  return { ...page, rating, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

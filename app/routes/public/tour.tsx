@@ -7,13 +7,14 @@ import { TourPage } from "~/features/tours/site/page/tour-page";
 import { useIsGone } from "~/features/tours/site/page/use-is-gone";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { loadOnClient } from "~/site/page-data";
+import { withPictureNotes } from "~/site/picture-notes";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourNodes } from "~/site/seo/json-ld";
 import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
-import { publicLoadContext } from "~/supabase/public-load";
+import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
@@ -22,7 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadTour(load, params.type, params.id);
   const url = load.siteUrl + tourPath(loaded.tour);
-  return { ...loaded, url, qr: qrCode(url), nodes: tourNodes(load.siteUrl, loaded.tour) };
+  const nodes = tourNodes(load.siteUrl, loaded.tour);
+  const page = await withPictureNotes(load, loaded);
+  return { ...page, url, qr: qrCode(url), nodes, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

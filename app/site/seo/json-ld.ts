@@ -36,7 +36,10 @@ export function agencyJsonLd(
     url: `${siteUrl}/`,
     logo: company.logo_url ? absolute(siteUrl, company.logo_url) : undefined,
     image: `${siteUrl}/og/site.jpg`,
-    telephone: phoneNumbers(company.phone)[0] ?? company.phone,
+    // Without a `tel:` link, it is the demo number under another name.
+    telephone: company.phone_link.startsWith("tel:")
+      ? (phoneNumbers(company.phone)[0] ?? company.phone)
+      : undefined,
     email: company.email,
     address: {
       "@type": "PostalAddress",

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { departureFacts } from "~/features/departures/site/coming";
 import { AskLink } from "~/features/tours/site/page/ask-link";
@@ -24,7 +23,7 @@ export function TourActions({
   trip: Trip;
   choose: (changes: Party) => void;
 }) {
-  const hasUse = isChatNumber(useCompany().whatsapp_number) || tour.amount !== null;
+  const hasUse = useCompany().whatsapp_number !== null || tour.amount !== null;
   const fields = useRef<HTMLFieldSetElement>(null);
   /** The visitor might have filled in fields before hydration. */
   const readFields = useEffectEvent(() => {

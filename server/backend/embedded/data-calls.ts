@@ -38,6 +38,7 @@ const isColumn = (name: string) =>
 
 /** Can browsers call the function, or only those of operators? A new function is a type error until it is listed. */
 const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
+  account_state: true,
   approve_review: true,
   change_tours: "operators",
   copy_tour: true,
@@ -50,7 +51,10 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,
+  picture_uses: true,
+  rating_of_reviews: true,
   remove_review: true,
+  replace_picture: true,
   search_tours: true,
   visit_sums: true,
   // Only this server calls them.
@@ -63,6 +67,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   join_newsletter: false,
   leave_newsletter: false,
   media_names: false,
+  picture_notes: false,
   quote_opened: false,
   read_quote: false,
   submit_review: false,

@@ -1,4 +1,7 @@
 import { Suspense } from "react";
+import type { Slide } from "~/features/carousel/site/carousel";
+import { PictureStrip } from "~/features/carousel/site/picture-strip";
+import { type Figures, withFigures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
@@ -6,23 +9,31 @@ import { Signboard } from "./signboard";
 
 export const aboutHeading = {
   title: "About Us",
-  text: "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for over 15 years.",
+  text: "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for {years} years.",
 };
 
+export interface AboutData {
+  blocks: AboutBlock[];
+  /** Pictures of the carousel's section About. */
+  slides: Slide[];
+  figures: Figures;
+}
+
 /** The About page: the operator's sections between fixed texts (spec §2). */
-export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
+export function AboutPage({ blocks, slides, figures }: AboutData) {
   const { company_name } = useCompany();
   return (
     <>
       <Suspense>
-        <Introduction />
+        <Introduction figures={figures} />
       </Suspense>
       {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
+      <PictureStrip label="Pictures of our work" slides={slides} className="py-14 md:py-20" />
       <Suspense>
         <Mission />
       </Suspense>
       <Suspense>
-        <Reasons companyName={company_name} />
+        <Reasons companyName={company_name} figures={figures} />
       </Suspense>
       <Suspense>
         <Signboard />
@@ -32,13 +43,13 @@ export function AboutPage({ blocks }: { blocks: AboutBlock[] }) {
 }
 
 /** The h1 is small because the large sentence below it is the visual headline. */
-function Introduction() {
+function Introduction({ figures }: { figures: Figures }) {
   return (
     <header className="band on-frieze relative overflow-hidden">
       <div className="wrap py-10 md:py-14 lg:py-16">
         <h1 className="text-xl text-turmeric">{aboutHeading.title}</h1>
         <p className="mt-4 max-w-2xl font-display text-4xl font-bold tracking-tight text-balance md:mt-6 lg:max-w-1/2 lg:max-xl:text-3xl xl:max-w-158">
-          {aboutHeading.text}
+          {markLanguage(withFigures(aboutHeading.text, figures))}
         </p>
       </div>
       <img src="/posters/frieze-about.svg" alt="" className="frieze print:hidden" />
@@ -74,7 +85,13 @@ function Mission() {
 }
 
 /** The 'Why Choose' list (spec §2). */
-function Reasons({ companyName }: { companyName: string }) {
+function Reasons({ companyName, figures }: { companyName: string; figures: Figures }) {
+  const reasons = reasonsToChoose
+    .map(({ title, description }) => ({
+      title: withFigures(title, figures),
+      description: withFigures(description, figures),
+    }))
+    .filter(({ title }) => title);
   return (
     <section
       aria-labelledby="reasons"
@@ -84,10 +101,10 @@ function Reasons({ companyName }: { companyName: string }) {
         Why Choose {markLanguage(companyName)}
       </h2>
       <ul className="grid min-w-0 gap-x-10 sm:grid-cols-2">
-        {reasonsToChoose.map(({ title, description }) => (
+        {reasons.map(({ title, description }) => (
           <li key={title} className="border-t border-line pt-4 pb-7">
-            <h3 className="text-xl">{title}</h3>
-            <p className="mt-1 text-ink-muted">{description}</p>
+            <h3 className="text-xl">{markLanguage(title)}</h3>
+            <p className="mt-1 text-ink-muted">{markLanguage(description)}</p>
           </li>
         ))}
       </ul>
@@ -124,15 +141,16 @@ const values = [
 /** The "Why Choose" list. The claims come from spec §1. */
 const reasonsToChoose = [
   {
-    title: "Over 15 years of experience",
+    title: "{years} years of experience",
     description: "We know which roads, seasons and hotels work, and which ones to avoid.",
   },
   {
-    title: "10,000+ happy travellers",
-    description: "A 95% satisfaction rate, and many families who come back to us year after year.",
+    title: "{travellers} happy travellers",
+    description:
+      "A {satisfaction} satisfaction rate, and many families who come back to us year after year.",
   },
   {
-    title: "24/7 support",
+    title: "{support} support",
     description:
       "While you are on tour, someone answers your call at any hour of the day or night.",
   },

@@ -22,7 +22,7 @@ function Downloads({ download, remindsSince }: BackupState) {
     <FormSection title="Download" text="Keep it on another machine.">
       {remindsSince && (
         <Notice tone="warning">
-          Since <Moment at={remindsSince} /> no backup was put anywhere but on the disk of the site.
+          Since <Moment at={remindsSince} /> no backup was downloaded or put on another disk.
         </Notice>
       )}
       <p>
@@ -50,12 +50,19 @@ function Downloads({ download, remindsSince }: BackupState) {
 function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: BackupState) {
   return (
     <FormSection title="Every night" text="The site makes these by itself.">
-      {problem && <Notice tone="danger">The nightly backup is missing: {problem}</Notice>}
+      {problem && (
+        <Notice tone="danger">
+          <p className="wrap-anywhere">The nightly backup is missing: {problem}</p>
+          <p>The site tries again every hour.</p>
+        </Notice>
+      )}
       <p>
         {nightly ? (
           <>
             The last one was made on <Made {...nightly} />. It was opened and counted.
           </>
+        ) : problem ? (
+          "None has been made yet."
         ) : (
           "The first one is made after three o'clock in the coming night."
         )}

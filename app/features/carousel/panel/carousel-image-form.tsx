@@ -44,7 +44,7 @@ export function CarouselImageFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <ImageField control={control} name="url" label="Image URL" />
+      <ImageField control={control} name="url" label="Image URL" crop="slide" />
       <FormText control={control} name="caption" label="Caption" hint="Optional" />
       <FormSelect control={control} name="section" label="Section">
         {carouselSections.map((value) => (

@@ -25,7 +25,7 @@ export function AccentField({
           {...field}
           value={field.value ?? ""}
           label="Accent colour"
-          hint="Of buttons and links, for example #0b6b3a. Without one, they are vermilion"
+          hint="Of buttons, links, footer and menu, for example #0b6b3a. Without one, vermilion and teal"
           error={error}
           autoComplete="off"
           spellCheck={false}

@@ -3,6 +3,7 @@ import { FormText } from "~/editing/fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { CHAT_GREETING, COUNTRY_CODE, chatLink, isChatNumber } from "../contact-links";
+import { hasOwnName, isDemoChat } from "../demo";
 import type { CompanyInput } from "./schema";
 
 /** The WhatsApp number. Below the field: the chat link, or a warning and a corrected number. */
@@ -12,7 +13,9 @@ export function ChatNumberField<Output>({
   form: UseFormReturn<CompanyInput, unknown, Output>;
 }) {
   const { control } = form;
-  const number = useWatch({ control, name: "whatsapp_number" }) ?? "";
+  const [typed, company_name] = useWatch({ control, name: ["whatsapp_number", "company_name"] });
+  const number = typed ?? "";
+  const isOthers = hasOwnName({ company_name }) && isDemoChat(number);
   const problem = chatNumberProblem(number);
 
   function correct(corrected: string) {
@@ -36,7 +39,7 @@ export function ChatNumberField<Output>({
             <ProblemNotice number={number} problem={problem} onCorrect={correct} />
           </div>
         ) : (
-          isChatNumber(number) && <LinkNotice link={chatLink(number, CHAT_GREETING)} />
+          isChatNumber(number) && !isOthers && <LinkNotice link={chatLink(number, CHAT_GREETING)} />
         )}
       </div>
     </div>

@@ -5,9 +5,10 @@ import { FormSection, SectionLinks } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import type { StoredRow } from "~/editing/save";
-import { phoneLink } from "~/ui/phone-numbers";
+import { callLink } from "../demo";
 import { AccentField } from "./accent-field";
 import { ChatNumberField } from "./chat-number-field";
+import { DemoNumberNotice } from "./demo-number-notice";
 import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
 import { WhoAnswersFields } from "./who-answers-fields";
@@ -26,7 +27,10 @@ export function CompanyForm({
   const { save } = useSaveCompany();
   const { revalidate } = useRevalidator();
   const { control } = form;
-  const dialled = phoneLink(useWatch({ control, name: "phone" })).replace("tel:", "");
+  const [company_name, phone, whatsapp_number] = useWatch({
+    control,
+    name: ["company_name", "phone", "whatsapp_number"],
+  });
 
   async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<boolean> {
     const isSaved = await save(values, base);
@@ -105,12 +109,13 @@ export function CompanyForm({
         </div>
       </FormSection>
       <FormSection title="Contact">
+        <DemoNumberNotice company={{ company_name, phone, whatsapp_number }} />
         <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
           <FormText
             control={control}
             name="phone"
             label="Phone"
-            hint={dialled ? `Visitors' phones dial ${dialled}` : "No phone can dial this"}
+            hint={phoneHint(callLink({ company_name, phone }))}
             inputMode="tel"
           />
           <FormText control={control} name="email" label="Email" inputMode="email" />
@@ -140,4 +145,11 @@ export function CompanyForm({
       </FormSection>
     </PageForm>
   );
+}
+
+/** Says what a visitor's phone does with the link. */
+function phoneHint(link: string): string {
+  if (!link.startsWith("tel:")) return "The demo number. Calls lead to the contact page";
+  const dialled = link.replace("tel:", "");
+  return dialled ? `Visitors' phones dial ${dialled}` : "No phone can dial this";
 }

@@ -6,8 +6,15 @@ import { browserClient } from "~/supabase/browser-client";
 import type { Update } from "~/supabase/types";
 import { type Company, createCompany, readCompany, updateCompany } from "../data";
 import { defaultCompany } from "../default-company";
+import { type Figures, figuresOf } from "../figures";
 import { type Policies, policiesOf } from "../policies";
-import type { CompanyValues, EnquirySettings, PolicyValues } from "./schema";
+import type {
+  CompanyValues,
+  EnquirySettings,
+  FigureValues,
+  NoticeValues,
+  PolicyValues,
+} from "./schema";
 
 /** The stored company info, or the defaults without an id if nothing is stored. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
@@ -28,6 +35,11 @@ export function usePolicies(): Policies {
   return policiesOf(useQuery(companyQuery).data);
 }
 
+/** The stored figures. While they are being read, the defaults. */
+export function useFigures(): Figures {
+  return figuresOf(useQuery(companyQuery).data);
+}
+
 /** Saves some columns of the stored company. */
 function useSaveSettings<Values extends Update<"company_info">>(id: string, success: string) {
   return useSaveRow({
@@ -45,6 +57,14 @@ export function useSaveEnquirySettings(id: string) {
 
 export function useSavePolicies(id: string) {
   return useSaveSettings<PolicyValues>(id, "Policies updated successfully");
+}
+
+export function useSaveFigures(id: string) {
+  return useSaveSettings<FigureValues>(id, "Figures updated successfully");
+}
+
+export function useSaveNotice(id: string) {
+  return useSaveSettings<NoticeValues>(id, "Notice updated successfully");
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */

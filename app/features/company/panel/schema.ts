@@ -1,8 +1,11 @@
 import { z } from "zod";
+import { fromAgencyTime, toAgencyTime } from "../../../editing/agency-time.ts";
 import {
   anyText,
   filledEntries,
+  INCOMPLETE_TIME,
   isWebUrl,
+  localTime,
   optionalText,
   optionalUrl,
   requiredText,
@@ -11,7 +14,9 @@ import {
 } from "../../../editing/rules.ts";
 import { isHexColour } from "../../../ui/accent-colour.ts";
 import { withoutInvisible } from "../../../ui/typed-text.ts";
+import type { Figures } from "../figures.ts";
 import { isOwnPicture } from "../look.ts";
+import type { StoredNotice } from "../notice.ts";
 import type { Policies } from "../policies.ts";
 
 /** India's tax number: the state code, the PAN (10 characters) and three more characters. */
@@ -69,6 +74,59 @@ export const companySchema = z.object({
 
 export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;
+
+const rating = optionalText(10).refine((text) => !text || /^([1-4](\.\d)?|5(\.0)?)$/.test(text), {
+  error: "Must be a number from 1 to 5, such as 4.9",
+});
+
+/** The figures that visitors read. An empty one is not shown. */
+export const figureSchema = z.object({
+  years_of_experience: optionalText(30),
+  happy_travellers: optionalText(30),
+  satisfaction_rate: optionalText(30),
+  support_on_tour: optionalText(30),
+  displayed_rating: rating,
+  tour_rating: rating,
+}) satisfies z.ZodType<Figures>;
+
+export type FigureValues = z.output<typeof figureSchema>;
+
+/** The line above the header. Its times are values of `datetime-local` fields. */
+export const noticeSchema = z.object({
+  notice_text: optionalText(300),
+  notice_link: optionalUrl("Please enter a valid URL"),
+  notice_from: localTime.transform(fromAgencyTime),
+  notice_until: localTime.transform(fromAgencyTime),
+});
+
+export const noticeTimes = ["notice_from", "notice_until"] as const;
+
+export const noticeFormSchema = noticeSchema
+  .extend({ incompleteTimes: z.array(z.enum(noticeTimes)) })
+  .check(({ value: notice, issues }) => {
+    for (const name of notice.incompleteTimes) {
+      if (notice[name]) continue;
+      issues.push({ code: "custom", path: [name], message: INCOMPLETE_TIME, input: notice });
+    }
+    const { notice_from, notice_until } = notice;
+    if (notice_from && notice_until && notice_until <= notice_from) {
+      const message = "Must be later than the first moment";
+      issues.push({ code: "custom", path: ["notice_until"], message, input: notice });
+    }
+  });
+
+export type NoticeValues = z.output<typeof noticeSchema>;
+
+/** A missing column, as in an old version of the row, is empty. */
+export function toNoticeInput(company: Partial<StoredNotice>): z.input<typeof noticeFormSchema> {
+  return {
+    notice_text: company.notice_text ?? "",
+    notice_link: company.notice_link ?? "",
+    notice_from: toAgencyTime(company.notice_from ?? null),
+    notice_until: toAgencyTime(company.notice_until ?? null),
+    incompleteTimes: [],
+  };
+}
 
 const months = "Must be a whole number from 1 to 120";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink, isChatNumber } from "~/features/company/contact-links";
+import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
 import { DEFAULT_HOURS } from "~/features/company/defaults";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
@@ -19,12 +19,13 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <Detail term="Phone" className="col-span-full">
         <a
-          href={phone_link}
+          // The demo number under another name leads to this page.
+          href={phone_link === "/contact-us" ? undefined : phone_link}
           className="detail-link font-display text-3xl text-turmeric no-underline hover:underline"
         >
           {phone}
         </a>
-        {isChatNumber(whatsapp_number) && (
+        {whatsapp_number !== null && (
           <ButtonLink
             to={chatLink(whatsapp_number, CHAT_GREETING)}
             target="_blank"

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
 import { KeptNotice } from "~/features/enquiry/site/kept-notice";
 import { Button } from "~/ui/button";
@@ -128,7 +128,7 @@ function Unsent({ text, company }: { text: string; company: CompanyDetails }) {
     <div className="sm:col-span-2">
       <Notice tone="danger">
         Your message has not reached us. It is still here: please press Send Message again, or{" "}
-        {isChatNumber(whatsapp_number) && (
+        {whatsapp_number !== null && (
           <>
             <a
               href={chatLink(whatsapp_number, text)}

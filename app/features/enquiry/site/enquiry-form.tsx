@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from "react";
-import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 import { preventReset, TextField } from "~/ui/field";
@@ -19,13 +19,13 @@ import { ChatFallback, openChat } from "./open-chat";
  * form stores the enquiry first. React queues a submit before hydration and runs it afterwards.
  */
 export function EnquiryForm({
-  chatNumber,
+  number,
   renderedOn,
   where,
   onFrom,
   onPeople,
 }: {
-  chatNumber: string | null | undefined;
+  number: string;
   /** The date on which the page was rendered, shown until hydration. */
   renderedOn: Day | undefined;
   /** The field `destination`. */
@@ -38,7 +38,6 @@ export function EnquiryForm({
   const [chosenTo, setChosenTo] = useState<Day | null>(null);
   const from = chosenFrom ?? today;
   const to = chosenTo ?? today;
-  const number = enquiryNumber(chatNumber);
   const { keep_enquiries } = useCompany();
   const Submit = keep_enquiries ? SubmitButton : Button;
 
@@ -88,10 +87,10 @@ export function EnquiryForm({
           step={1}
           required
           onChange={(event) => onPeople(event.currentTarget.value)}
-          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between"
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between min-[20rem]:max-sm:mr-18"
           className="max-sm:w-28"
         />
-        {/* On phones, the right margin leaves room for the floating chat button. */}
+        {/* On phones, the right margins leave room for the floating chat button. */}
         <Submit
           type="submit"
           className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"

@@ -87,8 +87,8 @@ export function MarkedTextField<Values extends FieldValues, Output>({
       </div>
       <div id={listId} hidden={!isOpen}>
         <p className="text-sm text-ink-muted">
-          The site shows the value in place of the mark. Policies and working hours are in Site
-          Settings.
+          The site shows the value in place of the mark. Policies, figures and working hours are in
+          Site Settings.
         </p>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {Object.entries(values).map(([mark, value]) => (

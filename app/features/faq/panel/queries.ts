@@ -5,7 +5,7 @@ import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
-import { companyQuery, usePolicies } from "~/features/company/panel/queries";
+import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { type MarkValues, markValues } from "../answer";
 import type { FaqCategory } from "../categories";
@@ -43,7 +43,7 @@ export function faqQuestionQuery(id: string) {
 
 /** The values of the marks in answers. While they are being read, the specified ones. */
 export function useMarkValues(): MarkValues {
-  return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours);
+  return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours, useFigures());
 }
 
 const failure = ({ message }: { message: string }) => `Error: ${message}`;

@@ -1,4 +1,4 @@
-import { loadCompany, loadPolicies } from "~/features/company/load-company";
+import { loadCompany, loadFigures, loadPolicies } from "~/features/company/load-company";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { answerParts, markValues } from "../answer";
 import { faqCategories } from "../categories";
@@ -7,13 +7,14 @@ import { defaultQuestions } from "../default-questions";
 
 /** The questions of each category, with the values of their marks. */
 export async function loadFaq(load: PublicLoad) {
-  const [stored, policies, { working_hours }] = await Promise.all([
+  const [stored, policies, { working_hours }, figures] = await Promise.all([
     loadOr(load, "Failed to load data", listFaqQuestions(load.client), []),
     loadPolicies(load),
     loadCompany(load),
+    loadFigures(load),
   ]);
   const questions = stored.length > 0 ? stored : defaultQuestions;
-  const values = markValues(policies, working_hours);
+  const values = markValues(policies, working_hours, figures);
   const categories = faqCategories.map(({ id, title }) => ({
     id,
     title,

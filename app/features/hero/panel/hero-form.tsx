@@ -27,16 +27,14 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
           name="background_image"
           label="Background Image URL"
           shape="banner"
+          crop="hero"
         />
       </FormSection>
       <FormSection title="Words">
         <FormText control={control} name="title" label="Title" />
         <FormTextArea control={control} name="subtitle" label="Subtitle" rows={2} />
       </FormSection>
-      <FormSection
-        title="Button"
-        text="Stored with the hero. The button of the home page always says Explore Tours and leads to the domestic tours."
-      >
+      <FormSection title="Button" text="Below the words of the home page.">
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label="Button Text" />
           <FormUrl

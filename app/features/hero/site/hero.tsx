@@ -2,18 +2,22 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import { isSafeUrl } from "~/ui/safe-url";
 import type { Hero as HeroRow } from "../data";
-import { DEFAULT_HERO_PICTURE } from "../default-hero";
+import { DEFAULT_HERO_PICTURE, defaultHero } from "../default-hero";
 
-export type HeroContent = Pick<HeroRow, "title" | "subtitle" | "background_image">;
+export type HeroContent = Pick<
+  HeroRow,
+  "title" | "subtitle" | "background_image" | "button_text" | "button_link"
+>;
 
 /** The hero is short on phones, so that visitors soon see the enquiry form below. */
 const frameClass = "max-h-[850px] min-h-100 md:min-h-[min(42rem,80svh)] bg-structure";
 
-/** Shows a fixed button, not the stored one (spec §2, §7). Without `hero`, shows an empty frame. */
+/** Without `hero`, shows an empty frame. The button is by default the one of spec §2. */
 export function Hero({ hero }: { hero: HeroContent | undefined }) {
   if (!hero) return <div className={frameClass} />;
-  const { title, subtitle, background_image } = hero;
+  const { title, subtitle, background_image, button_text, button_link } = hero;
   return (
     <section
       aria-labelledby="hero-title"
@@ -32,8 +36,15 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
               {markLanguage(title)}
             </h1>
             <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
-            <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" className="mt-5 md:mt-8">
-              Explore Tours
+            <ButtonLink
+              to={isSafeUrl(button_link) ? button_link : defaultHero.button_link}
+              prefetch="intent"
+              size="lg"
+              className="mt-5 max-w-full md:mt-8"
+            >
+              <span className="min-w-0 wrap-anywhere">
+                {markLanguage(button_text.trim()) || defaultHero.button_text}
+              </span>
             </ButtonLink>
           </div>
         </div>

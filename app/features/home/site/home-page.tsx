@@ -1,13 +1,19 @@
 import { Suspense, useState } from "react";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
+import { defaultFigures, type Figures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import type { Day } from "~/features/enquiry/site/days";
 import { EnquiryForm } from "~/features/enquiry/site/enquiry-form";
 import { defaultHero } from "~/features/hero/default-hero";
 import { Hero, type HeroContent } from "~/features/hero/site/hero";
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
-import { Satisfaction, ShareExperience } from "~/features/testimonials/site/satisfaction";
+import {
+  defaultRating,
+  Satisfaction,
+  ShareExperience,
+  type ShownRating,
+} from "~/features/testimonials/site/satisfaction";
 import type { ShownTestimonial } from "~/features/testimonials/site/testimonial-card";
 import { TestimonialGrid } from "~/features/testimonials/site/testimonial-grid";
 import type { ShownCard } from "~/features/tours/site/card/shown-cards";
@@ -28,6 +34,8 @@ export interface HomeData {
   tours: ShownCard[];
   testimonials: ShownTestimonial[];
   reviewCount: number;
+  rating: ShownRating | null;
+  figures: Figures;
   /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
 }
@@ -39,18 +47,19 @@ export const homeDefaults: HomeData = {
   tours: [],
   testimonials: sampleTestimonials,
   reviewCount: sampleTestimonials.length,
+  rating: defaultRating,
+  figures: defaultFigures,
 };
 
 export const welcomeText =
   "From a weekend at Rameswaram to a week in Singapore, we plan tours for families, friends and groups from southern Tamil Nadu. Tell us where you would like to go, and we will take care of the tickets, the stays, the food and the road.";
 
-/** These figures come from spec §1. */
 const stats = [
-  { value: "15+", label: "Years of experience" },
-  { value: "10,000+", label: "Happy travellers" },
-  { value: "95%", label: "Satisfaction rate" },
-  { value: "24/7", label: "Support on tour" },
-];
+  { name: "years_of_experience", label: "Years of experience" },
+  { name: "happy_travellers", label: "Happy travellers" },
+  { name: "satisfaction_rate", label: "Satisfaction rate" },
+  { name: "support_on_tour", label: "Support on tour" },
+] as const;
 
 /** The home page (spec §2). Without `data`, it shows skeletons. */
 export function HomePage({ data }: { data: HomeData | undefined }) {
@@ -74,7 +83,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
               Plan your journey
             </h2>
             <EnquiryForm
-              chatNumber={company.whatsapp_number}
+              number={company.enquiry_number}
               renderedOn={data?.today}
               where={<WhereField party={party} />}
               onFrom={(date) => setTyped({ ...typed, date })}
@@ -88,13 +97,17 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         <Discover slides={data?.slides} />
       </Suspense>
       <Suspense>
-        <Welcome companyName={company.company_name} />
+        <Welcome companyName={company.company_name} figures={data?.figures ?? defaultFigures} />
       </Suspense>
       <Section title="What our travellers say">
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />
       </Section>
       <Suspense>
-        <Closing reviewCount={data?.reviewCount} tours={data?.tours} />
+        <Closing
+          rating={data ? data.rating : defaultRating}
+          reviewCount={data?.reviewCount}
+          tours={data?.tours}
+        />
       </Suspense>
     </>
   );
@@ -149,7 +162,8 @@ function Discover({ slides }: { slides: Slide[] | undefined }) {
   );
 }
 
-function Welcome({ companyName }: { companyName: string }) {
+function Welcome({ companyName, figures }: { companyName: string; figures: Figures }) {
+  const shown = stats.filter(({ name }) => figures[name]);
   return (
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
@@ -158,14 +172,21 @@ function Welcome({ companyName }: { companyName: string }) {
         </h2>
         <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
       </div>
-      <dl className="wrap mt-12 pair gap-x-6 gap-y-8 lg:grid-cols-4">
-        {stats.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="font-display text-3xl font-bold text-accent sm:text-4xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {shown.length > 0 && (
+        <dl className="wrap mt-12 pair gap-x-6 gap-y-8 lg:grid-cols-4">
+          {shown.map(({ name, label }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4"
+            >
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="font-display text-3xl font-bold text-accent sm:text-4xl">
+                {markLanguage(figures[name])}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }
@@ -177,9 +198,11 @@ const CLOSING_POSTER = "/posters/rameswaram-pamban.svg";
  * photograph of a featured tour, if there is one.
  */
 function Closing({
+  rating,
   reviewCount,
   tours,
 }: {
+  rating: ShownRating | null;
   reviewCount: number | undefined;
   tours: ShownCard[] | undefined;
 }) {
@@ -187,7 +210,7 @@ function Closing({
   return (
     <div className="grid bg-surface-sunken lg:grid-cols-[5fr_7fr]">
       <div className="grid gap-10 px-gutter py-14 sm:grid-cols-2 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pt-20 lg:pb-10 xl:px-16">
-        <Satisfaction reviewCount={reviewCount} reviewsUrl="/testimonials" />
+        <Satisfaction rating={rating} reviewCount={reviewCount} reviewsUrl="/testimonials" />
         <ShareExperience />
       </div>
       <Picture

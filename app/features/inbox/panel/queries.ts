@@ -179,6 +179,21 @@ export function useDownloadEnquiries() {
   });
 }
 
+/** Changes some of the office's settings with a button. */
+export function useChangeOffice() {
+  return useSave({
+    write: async (client, change: Insert<"office_settings">) => {
+      const { data: stored, error, status } = await readOfficeSettings(client);
+      if (error) return { error, status };
+      return stored
+        ? updateOfficeSettings(client, stored.id, change, stored.updated_at)
+        : createOfficeSettings(client, change);
+    },
+    failure: ({ message }) => `Failed to update settings: ${message}`,
+    queriesToRefresh: [queryKeys.officeSettings],
+  });
+}
+
 export function useSaveReply() {
   return useSaveRow({
     table: "office_settings",

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from "~/features/company/company-details";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 
 /** Offers a link by which visitors send their address to the agency, by chat or email. */
 export function NewsletterOffer({ email, company }: { email: string; company: CompanyDetails }) {
@@ -13,7 +13,7 @@ export function NewsletterOffer({ email, company }: { email: string; company: Co
 
 function NewsletterLink({ email, company }: { email: string; company: CompanyDetails }) {
   const number = company.whatsapp_number;
-  return isChatNumber(number) ? (
+  return number !== null ? (
     <a
       href={chatLink(number, newsletterText(email))}
       target="_blank"

@@ -59,7 +59,7 @@ function ThisBrowser({ publicKey }: { publicKey: string }) {
         }}
       >
         <BellRing aria-hidden="true" />
-        Tell this phone about new enquiries
+        Tell this device about new enquiries
       </Button>
       <p className="text-sm text-ink-muted">
         The browser asks for your permission. A test notification follows.

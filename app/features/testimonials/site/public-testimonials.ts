@@ -1,6 +1,13 @@
+import { loadFigures } from "~/features/company/load-company";
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { countTestimonials, listNewestTestimonials, readFeaturedTestimonial } from "../data";
+import {
+  countTestimonials,
+  listNewestTestimonials,
+  readFeaturedTestimonial,
+  readRatingOfReviews,
+} from "../data";
 import { sampleTestimonials } from "../sample-testimonials";
+import type { ShownRating } from "./satisfaction";
 
 export const TESTIMONIALS_ON_HOME = 6;
 export const TESTIMONIALS_ON_PAGE = 48;
@@ -27,6 +34,14 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, req
 /** The featured testimonial, which the page shows large. Null if none is featured. */
 export function loadFeaturedTestimonial(load: PublicLoad) {
   return loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
+}
+
+/** The displayed rating. If it is hidden, the average of the approved reviews, or null without reviews. */
+export async function loadRating(load: PublicLoad): Promise<ShownRating | null> {
+  const { displayed_rating } = await loadFigures(load);
+  if (displayed_rating) return { value: displayed_rating };
+  const rated = await loadOr(load, FAILURE, readRatingOfReviews(load.client), null);
+  return rated && { value: rated.average.toFixed(1), count: rated.count };
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

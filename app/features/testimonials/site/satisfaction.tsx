@@ -2,15 +2,27 @@ import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 
+/** Out of 5. `count`: the reviews whose average it is. */
+export interface ShownRating {
+  value: string;
+  count?: number;
+}
+
+/** The figure of spec §9. */
+export const defaultRating: ShownRating = { value: "4.9" };
+
 /**
- * The fixed figure of spec §9. The number of reviews, once it is loaded, is beside the link to them, because
- * the figure is not their average.
+ * The displayed rating, or the average of the reviews. The number of reviews, once it is loaded, is beside the link to them, because
+ * the displayed rating is not their average.
  */
 export function Satisfaction({
+  rating,
   reviewCount,
   reviewsUrl,
   areHere = false,
 }: {
+  /** Null is not shown. */
+  rating: ShownRating | null | undefined;
   reviewCount: number | undefined;
   reviewsUrl: string;
   /** Whether the page shows all reviews. */
@@ -21,7 +33,14 @@ export function Satisfaction({
       <h2 id="satisfaction" className="text-2xl">
         Customer Satisfaction
       </h2>
-      <p className="mt-3 font-display text-5xl font-bold text-structure-text">4.9/5</p>
+      {rating && (
+        <p className="mt-3 font-display text-5xl font-bold text-structure-text">{rating.value}/5</p>
+      )}
+      {rating?.count && (
+        <p>
+          Average of {rating.count === 1 ? "1 review" : `${rating.count} reviews`} by travellers
+        </p>
+      )}
       <p className="mt-3 text-ink-muted">
         We ask every traveller what we did well and what we did not, and plan the next tour by it.
       </p>

@@ -1,14 +1,19 @@
 import { Suspense } from "react";
+import type { Slide } from "~/features/carousel/site/carousel";
+import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import { ButtonLink } from "~/ui/button";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "../sample-testimonials";
-import { Satisfaction, ShareExperience } from "./satisfaction";
+import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
 
 export interface TestimonialsData {
+  rating: ShownRating | null;
+  /** Pictures of the carousel's section Testimonials. */
+  slides: Slide[];
   testimonials: ShownTestimonial[];
   /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
@@ -19,6 +24,8 @@ export interface TestimonialsData {
 
 /** Shown when the testimonials cannot be loaded (spec §2). */
 export const testimonialsDefaults: TestimonialsData = {
+  rating: defaultRating,
+  slides: [],
   testimonials: sampleTestimonials,
   featured: null,
   reviewCount: sampleTestimonials.length,
@@ -38,9 +45,17 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   return (
     <>
       <PageHeader frieze="testimonials" {...testimonialsHeading} />
+      {data && (
+        <PictureStrip
+          label="Pictures of our journeys"
+          slides={data.slides}
+          className="pt-14 md:pt-20"
+        />
+      )}
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
           <Satisfaction
+            rating={data ? data.rating : defaultRating}
             reviewCount={data?.reviewCount}
             reviewsUrl="#reviews"
             areHere={data?.pageCount === 1}

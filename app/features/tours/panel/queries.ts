@@ -12,6 +12,7 @@ import {
   createTour,
   deleteTour,
   findTours,
+  findToursOf,
   readPresentId,
   readSentTour,
   readTour,
@@ -76,6 +77,27 @@ export const tourCountsQuery = queryOptions({
       find({ status: "live", hasNoDates: true }, NAMED_TOURS),
     ]);
     return { latest, domestic: domestic.total, drafts, uncategorized, undated };
+  },
+});
+
+/** Counts the sample tours on the site that are as they were imported. */
+export const unchangedSamplesQuery = queryOptions({
+  queryKey: [...queryKeys.tours, "samples"],
+  queryFn: async () => {
+    const { sampleTours } = await import("../samples/sample-tours");
+    const ids = sampleTours.map(({ id }) => id);
+    const stored = await readList(findToursOf(browserClient(), ids));
+    return stored.filter(
+      (tour) =>
+        statusOf(tour) === "live" &&
+        sampleTours.some(
+          ({ id, title, summary, price }) =>
+            id === tour.id &&
+            title === tour.title &&
+            summary === tour.summary &&
+            price === tour.price,
+        ),
+    ).length;
   },
 });
 
@@ -180,7 +202,7 @@ export function whatIsMissing(tour: Tour): string {
   return `${[...messages].join(". ")}.`;
 }
 
-/** The change that publishes a tour. A date on which it will be hidden stays. */
+/** The change that publishes a tour. The dates on which it will be hidden and shown again stay. */
 export function publishedNow({
   hidden_at,
   shown_at,

@@ -1,6 +1,6 @@
 import type { QueryData } from "@supabase/supabase-js";
+import { anyColumnContains } from "../../../supabase/any-column-contains.ts";
 import type { Client, Range } from "../../../supabase/types.ts";
-import { anyColumnContains } from "../../tours/data.ts";
 
 const TRASH_COLUMNS = "id, table_name, row_id, name, picture, changed_at, changed_by" as const;
 export type TrashItem = QueryData<ReturnType<typeof findInTrash>>[number];

@@ -1,8 +1,10 @@
+import { listPictureUses } from "~/editing/pictures/data";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
+import type { Client } from "~/supabase/types";
 import { deleteForGood, findInTrash, type TrashItem } from "./data";
 
 /** One page of the trash. A page number that is too high returns the last page. */
@@ -26,9 +28,18 @@ export function useRestore() {
 
 export function useDeleteForGood() {
   return useSave({
-    write: (client, { id }: TrashItem) => deleteForGood(client, id),
+    write: deleteItem,
     success: "Deleted for good",
     failure: ({ message }) => `Could not delete: ${message}`,
     queriesToRefresh: [queryKeys.trash],
   });
+}
+
+/** The file of a picture is deleted too, unless a page still shows it. */
+async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
+  const result = await deleteForGood(client, id);
+  if (result.error || table_name !== "pictures" || !name) return result;
+  const uses = await listPictureUses(client, name);
+  if (uses.data?.length === 0) await client.storage.from("media").remove([name]);
+  return result;
 }

@@ -121,7 +121,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
             onPaste={list.paste}
             onMove={list.move}
             onRemove={list.remove}
-            extra={upload}
+            extra={<div className="flex flex-wrap gap-2">{upload}</div>}
           >
             {(index, controls) => (
               <GalleryPicture control={control} index={index} controls={controls} />

@@ -1,7 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Control, type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
-import { FormCheckbox, FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import {
+  FormCheckbox,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  isIncomplete,
+  useCheckedForm,
+} from "~/editing/fields";
 import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
@@ -131,7 +138,7 @@ export function TourForm({
         text="The main picture is the one on the tour's card."
         holds={counted(gallery.fields, "picture")}
       >
-        <ImageField control={control} name="image_url" label="Image URL" />
+        <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection
@@ -196,12 +203,6 @@ function DayCount<Output>({ control }: Fields<Output>) {
     days.filter((day) => !isBlankDay(day)),
     "day",
   );
-}
-
-/** Whether a date field is partly filled in. Browsers report its value as "". */
-function isIncomplete(name: string): boolean {
-  const [field] = document.getElementsByName(name);
-  return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
 /** Lists the categories of the tour's type, and the chosen category even if it is unknown. */

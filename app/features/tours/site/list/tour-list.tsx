@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
-import { chatLink, enquiryNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -299,11 +299,7 @@ function NothingFound({ data, party }: { data: TourListData; party: Party }) {
           {missing.length > 0 && <>No tour mentions {markLanguage(missing.join(" or "))}. </>}
           Ask us: we also plan custom tours.
         </p>
-        <ButtonLink
-          to={chatLink(enquiryNumber(company.whatsapp_number), text)}
-          target="_blank"
-          rel="noopener"
-        >
+        <ButtonLink to={chatLink(company.enquiry_number, text)} target="_blank" rel="noopener">
           <Icon path={chatIcon} />
           Ask on WhatsApp
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { chatLink, isChatNumber } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import type { Party } from "../party";
@@ -36,7 +36,7 @@ export function AskLink({
 } & Omit<ComponentProps<typeof ButtonLink>, "to">) {
   const { whatsapp_number, keep_enquiries } = useCompany();
   const [isAsking, setIsAsking] = useState(false);
-  if (!isChatNumber(whatsapp_number)) return null;
+  if (whatsapp_number === null) return null;
   const chat = chatLink(whatsapp_number, askText(tour.title, url, trip, asksForPeople));
   const asksFirst = keep_enquiries || (choose && !trip.day);
 

@@ -3,11 +3,11 @@ import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
-import { loadPolicies } from "~/features/company/load-company";
+import { callLink } from "~/features/company/demo";
+import { loadCompany, loadFigures, loadPolicies } from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
-import { phoneLink } from "~/ui/phone-numbers";
 import {
   listRelatedTours,
   RELATED_TOURS,
@@ -27,13 +27,16 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
-  const [tour, departures, ofType, contact, policies] = await Promise.all([
-    loadOr(load, "Failed to load data", readTour(load.client, id), null),
-    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
-    loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
-    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
-    loadPolicies(load),
-  ]);
+  const [tour, departures, ofType, contact, { company_name }, policies, figures] =
+    await Promise.all([
+      loadOr(load, "Failed to load data", readTour(load.client, id), null),
+      loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
+      loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
+      loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+      loadCompany(load),
+      loadPolicies(load),
+      loadFigures(load),
+    ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
     if (moved) throw redirect(tourPath(moved), 301);
@@ -51,11 +54,11 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     : [];
   const phone = contact?.phone || defaultCompany.phone;
   return {
-    tour: tourDetails(tour, departures, today, policies),
+    tour: tourDetails(tour, departures, today, policies, figures),
     related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone,
-      phone_link: phoneLink(phone),
+      phone_link: callLink({ company_name, phone }),
       email: contact?.email || defaultCompany.email,
     },
     ...failuresOf(load),

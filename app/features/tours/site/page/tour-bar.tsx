@@ -1,4 +1,3 @@
-import { isChatNumber } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -25,7 +24,7 @@ export function TourBar({
   choose: (changes: Party) => void;
   phoneLink: string;
 }) {
-  const hasChat = isChatNumber(useCompany().whatsapp_number);
+  const hasChat = useCompany().whatsapp_number !== null;
   const people = trip.people && peopleInWords(trip.people);
   // Without the weekday: "18 Dec".
   const date = trip.date?.replace(/^\w+ /, "");

@@ -1,3 +1,4 @@
+import { defaultFigures, type Figures } from "~/features/company/figures";
 import {
   advanceInWords,
   defaultPolicies,
@@ -22,6 +23,7 @@ export function tourDetails(
   departures: Departure[] = [],
   today = "",
   policies: Policies = defaultPolicies,
+  { tour_rating }: Figures = defaultFigures,
 ) {
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
@@ -36,7 +38,7 @@ export function tourDetails(
     duration: tour.duration,
     price: filled(tour.price),
     image: isSafeUrl(tour.image_url) ? tour.image_url : null,
-    rating: averageRating(tour.reviews),
+    rating: averageRating(tour.reviews, tour_rating),
     highlights: texts(tour.highlights),
     inclusions: texts(tour.inclusions),
     exclusions: texts(tour.exclusions),
@@ -141,12 +143,13 @@ function longDate(date: string): string {
   return inWords.format(day);
 }
 
-const RATING_WITHOUT_REVIEWS = 4.8; // spec §9
-
-/** The average of a tour's ratings to one decimal; 4.8 when nobody has rated it (spec §2). */
-export function averageRating(reviews: readonly { rating: number }[]): string {
+/** The average of a tour's ratings to one decimal. Without ratings, `withoutReviews`: 4.8 (spec §2). */
+export function averageRating(
+  reviews: readonly { rating: number }[],
+  withoutReviews = defaultFigures.tour_rating,
+): string | null {
   const ratings = reviews.map(({ rating }) => rating).filter(isRating);
-  if (ratings.length === 0) return RATING_WITHOUT_REVIEWS.toFixed(1);
+  if (ratings.length === 0) return withoutReviews;
   const sum = ratings.reduce((total, rating) => total + rating, 0);
   // Rounds before `toFixed`, because (4.35).toFixed(1) is "4.3".
   return (Math.round((sum * 10) / ratings.length) / 10).toFixed(1);

@@ -41,19 +41,21 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
         </h1>
         <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           <Fact icon={clockIcon}>{markLanguage(tour.duration)}</Fact>
-          <p className="flex items-center gap-2">
-            <Icon path={starIcon} className="size-[1.2em] fill-current text-star" />
-            <span>
-              <span className="sr-only">Rated </span>
-              <strong>{tour.rating}</strong>
-              <span className="sr-only"> out of 5</span>
-            </span>
-            {reviewCount > 0 && (
-              <span className="text-ink-muted">
-                ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
+          {tour.rating && (
+            <p className="flex items-center gap-2">
+              <Icon path={starIcon} className="size-[1.2em] fill-current text-star" />
+              <span>
+                <span className="sr-only">Rated </span>
+                <strong>{tour.rating}</strong>
+                <span className="sr-only"> out of 5</span>
               </span>
-            )}
-          </p>
+              {reviewCount > 0 && (
+                <span className="text-ink-muted">
+                  ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
+                </span>
+              )}
+            </p>
+          )}
           {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
         </div>
       </div>

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import Images from "lucide-react/icons/images";
+import { useState } from "react";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { EmptyState } from "~/ui/empty-state";
+import { fallbackPictures } from "~/ui/fallback-pictures";
+import { TextField } from "~/ui/field";
+import { Picture } from "~/ui/picture";
+import { Loaded } from "../loaded";
+import type { StoredPicture } from "./data";
+import { picturesQuery, shortName, useUrlOf } from "./queries";
+
+interface Props {
+  /** What the pictures are for, in the accessible name of the button. */
+  what: string;
+  isMultiple: boolean;
+  onChosen: (urls: string[]) => void;
+}
+
+/** A button that opens the uploaded pictures. A click chooses one; a list takes several. */
+export function ChoosePictures(props: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Images aria-hidden="true" />
+        Choose from pictures
+        <span className="sr-only"> for {props.what}</span>
+      </Button>
+      {isOpen && <PicturesDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const PAUSE_MS = 300;
+
+function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: () => void }) {
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const query = useQuery(picturesQuery(search, page, search ? PAUSE_MS : 0));
+  const urlOf = useUrlOf();
+
+  function choose(urls: string[]) {
+    onChosen(urls);
+    onClose();
+  }
+
+  function handleClick(picture: StoredPicture) {
+    const url = urlOf(picture);
+    if (!isMultiple) return choose([url]);
+    setChosen((urls) =>
+      urls.includes(url) ? urls.filter((other) => other !== url) : [...urls, url],
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title="Choose from pictures"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          {isMultiple && (
+            <Button disabled={chosen.length === 0} onClick={() => choose(chosen)}>
+              {chosen.length > 1 ? `Add ${chosen.length} pictures` : "Add picture"}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {/* Not a form, because this dialog is inside the form with the picture. */}
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Name or alt text…"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            setPage(1);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <Loaded query={query} failure="Error loading the pictures. Please try again.">
+          {({ rows, page: shown, pageCount }) =>
+            rows.length === 0 ? (
+              <EmptyState
+                title={search ? "Nothing found" : "No pictures have been uploaded yet."}
+                text={search ? "Try another word, or clear the search." : "Upload one first."}
+              />
+            ) : (
+              <>
+                <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8rem),1fr))] gap-3">
+                  {rows.map((picture) => (
+                    <li key={picture.id}>
+                      <button
+                        type="button"
+                        aria-pressed={isMultiple ? chosen.includes(urlOf(picture)) : undefined}
+                        onClick={() => handleClick(picture)}
+                        className="flex size-full flex-col rounded-md border border-line p-1 text-left hover:border-ink aria-pressed:border-structure-text aria-pressed:bg-structure-soft aria-pressed:ring-2 aria-pressed:ring-structure-text"
+                      >
+                        <Picture
+                          src={urlOf(picture)}
+                          fallback={fallbackPictures.other}
+                          alt=""
+                          width={240}
+                          height={180}
+                          className="aspect-4/3 w-full rounded-sm"
+                        />
+                        <span className="mt-1 line-clamp-2 text-xs wrap-anywhere">
+                          {picture.alt || shortName(picture.name)}
+                        </span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+                {pageCount > 1 && (
+                  <div className="flex flex-wrap items-center justify-center gap-3 text-sm">
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      aria-disabled={shown === 1}
+                      onClick={() => setPage(shown - 1)}
+                    >
+                      Newer
+                    </Button>
+                    Page {shown} of {pageCount}
+                    <Button
+                      variant="quiet"
+                      size="sm"
+                      aria-disabled={shown === pageCount}
+                      onClick={() => setPage(shown + 1)}
+                    >
+                      Older
+                    </Button>
+                  </div>
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </Dialog>
+  );
+}

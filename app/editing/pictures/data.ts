@@ -1,0 +1,45 @@
+import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import type { Client, Range, Row, Update } from "../../supabase/types.ts";
+import { ofVersion, type Version } from "../../supabase/version.ts";
+
+/** An uploaded picture. */
+export type StoredPicture = Row<"pictures">;
+
+/** A range of the pictures whose name or alternative text has every word, newest first, and the number of all. */
+export function findPictures(client: Client, words: string[], { from, size }: Range) {
+  const pictures = client.from("pictures").select("*", { count: "exact" });
+  const conditions = words.map((word) => anyColumnContains(word, ["name", "alt"]));
+  return (words.length > 0 ? pictures.or(`and(${conditions.join(",")})`) : pictures)
+    .order("created_at", { ascending: false })
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** What is said of the pictures with these names. */
+export function listPictureNotes(client: Client, names: string[]) {
+  return client.from("pictures").select("name, alt, focal_x, focal_y").in("name", names);
+}
+
+export function updatePicture(
+  client: Client,
+  id: string,
+  picture: Update<"pictures">,
+  version: Version,
+) {
+  return ofVersion(client.from("pictures").update(picture).eq("id", id), version).select().single();
+}
+
+/** Removes the picture from the list. Its file stays, so that it can come back from the trash. */
+export function deletePicture(client: Client, id: string) {
+  return client.from("pictures").delete().eq("id", id);
+}
+
+/** The rows that show the picture with this name. */
+export function listPictureUses(client: Client, name: string) {
+  return client.rpc("picture_uses", { of_name: name });
+}
+
+/** Shows another uploaded picture wherever one is shown. `data` is the number of changed rows. */
+export function replacePicture(client: Client, name: string, by: string) {
+  return client.rpc("replace_picture", { of_name: name, by_name: by });
+}

@@ -1,0 +1,67 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useContext } from "react";
+import { browserClient } from "~/supabase/browser-client";
+import { positionOf } from "~/ui/picture-note";
+import { PictureOrigins } from "~/ui/sized-picture";
+import { queryKeys } from "../query-keys";
+import { pageQuery, read, readList, rowQuery, searchWords } from "../read";
+import { findPictures, listPictureNotes, listPictureUses, type StoredPicture } from "./data";
+
+/** A page of the uploaded pictures that have these words, newest first. */
+export function picturesQuery(search: string, requested: number, waitMs = 0) {
+  const words = searchWords(search);
+  return pageQuery(
+    [...queryKeys.pictures, words],
+    (range) => findPictures(browserClient(), words, range),
+    requested,
+    waitMs,
+  );
+}
+
+export function pictureQuery(id: string) {
+  return rowQuery<StoredPicture>("pictures", queryKeys.pictures, id);
+}
+
+/** The rows that show a picture, looked up anew each time. */
+export function pictureUsesQuery(name: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.pictureUses, name],
+    queryFn: () => read(() => listPictureUses(browserClient(), name)),
+    gcTime: 0,
+  });
+}
+
+/** Returns the URL of an uploaded picture, as upload fields store it: a path if the files are on this site. */
+export function useUrlOf() {
+  const [, storage = ""] = useContext(PictureOrigins);
+  return ({ url }: Pick<StoredPicture, "url">) => storage + url;
+}
+
+const STORED = "/storage/v1/object/public/media/";
+
+/** The name of the uploaded picture with this URL; undefined for any other URL. */
+export function nameInUrl(url: string | undefined): string | undefined {
+  const at = url?.indexOf(STORED) ?? -1;
+  return url && at >= 0 ? url.slice(at + STORED.length) : undefined;
+}
+
+/** The name of an uploaded picture without what makes it unique. */
+export function shortName(name: string): string {
+  return name.replace(/-[0-9a-f]{16}(?=\.\w+$)/, "");
+}
+
+/** What is said of the uploaded pictures with these names. */
+export function pictureNotesQuery(names: string[]) {
+  return queryOptions({
+    queryKey: [...queryKeys.pictures, "notes", names],
+    queryFn: () => readList(listPictureNotes(browserClient(), names)),
+    enabled: names.length > 0,
+  });
+}
+
+/** The CSS `object-position` of the picture with this URL, if it has a focal point. */
+export function useFocalPoint(url: string | undefined): string | undefined {
+  const name = nameInUrl(url);
+  const [note] = useQuery(pictureNotesQuery(name ? [name] : [])).data ?? [];
+  return note && positionOf(note);
+}

@@ -1,0 +1,35 @@
+import { phoneLink } from "../../ui/phone-numbers.ts";
+import { chatLink } from "./contact-links.ts";
+import { defaultCompany } from "./default-company.ts";
+import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
+
+/** True if the agency has given itself a name, so that the contacts of the sample are not its own. */
+export function hasOwnName({ company_name }: { company_name: string }): boolean {
+  return company_name.trim() !== defaultCompany.company_name;
+}
+
+/** True if the phone is still the demo number, which is nobody's. */
+export function isDemoPhone(phone: string): boolean {
+  return phoneLink(phone) === phoneLink(defaultCompany.phone);
+}
+
+/** True if the WhatsApp number is still the demo number, which is nobody's. */
+export function isDemoChat(number: string | null | undefined): boolean {
+  return chatLink(number ?? "", "") === chatLink(DEFAULT_CHAT_NUMBER, "");
+}
+
+/** The link of a phone number. The demo number under another name leads to the contact page. */
+export function callLink(company: { company_name: string; phone: string }): string {
+  return hasOwnName(company) && isDemoPhone(company.phone)
+    ? "/contact-us"
+    : phoneLink(company.phone);
+}
+
+/** Whether an agency with a name of its own still shows the demo number. */
+export function showsDemoNumber(company: {
+  company_name: string;
+  phone: string;
+  whatsapp_number: string | null;
+}): boolean {
+  return hasOwnName(company) && (isDemoPhone(company.phone) || isDemoChat(company.whatsapp_number));
+}

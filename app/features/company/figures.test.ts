@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { defaultFigures, figuresOf, withFigures } from "./figures.ts";
+
+test("a row without figures has the specified ones, and an empty figure is not shown", () => {
+  expect(figuresOf(null)).toEqual(defaultFigures);
+  expect(figuresOf({ happy_travellers: null, support_on_tour: " " })).toEqual({
+    ...defaultFigures,
+    happy_travellers: null,
+    support_on_tour: null,
+  });
+});
+
+test("marks are replaced by figures", () => {
+  expect(withFigures("{years} years of experience", defaultFigures)).toBe(
+    "Over 15 years of experience",
+  );
+  expect(withFigures("Home, for {years} years.", defaultFigures)).toBe("Home, for over 15 years.");
+  const own = { ...defaultFigures, years_of_experience: "7" };
+  expect(withFigures("Home, for {years} years.", own)).toBe("Home, for 7 years.");
+  expect(withFigures("as typed, {other} stays", own)).toBe("as typed, {other} stays");
+});
+
+test("the part of a sentence with a hidden figure is left out", () => {
+  const hidden = { ...defaultFigures, years_of_experience: null, satisfaction_rate: null };
+  expect(withFigures("Out, and back, for {years} years.", hidden)).toBe("Out, and back.");
+  expect(withFigures("A {satisfaction} rate, and many families. More.", hidden)).toBe(
+    "And many families. More.",
+  );
+  expect(withFigures("{years} years of experience", hidden)).toBe("");
+});

@@ -1,0 +1,71 @@
+import { useFormState } from "react-hook-form";
+import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { useLatest } from "~/editing/newer-record";
+import { PictureUpload } from "~/editing/picture-upload";
+import type { StoredPicture } from "~/editing/pictures/data";
+import { nameInUrl, pictureQuery, useUrlOf } from "~/editing/pictures/queries";
+import { FocalField } from "./focal-field";
+import { UsedIn } from "./picture-uses";
+import { useReplacePicture, useSavePicture } from "./queries";
+import { type PictureInput, pictureSchema } from "./schema";
+
+/** What is said of a picture, where it is used, and its replacement. */
+export function PictureFormDialog({
+  picture,
+  onClose,
+}: {
+  picture: StoredPicture;
+  onClose: () => void;
+}) {
+  const toInput = ({ alt, focal_x, focal_y }: PictureInput): PictureInput => ({
+    alt: alt ?? "",
+    focal_x,
+    focal_y,
+  });
+  const form = useCheckedForm(pictureSchema, toInput(picture));
+  const latest = useLatest(pictureQuery, picture);
+  const { save } = useSavePicture(picture);
+  const replace = useReplacePicture();
+  const { isDirty } = useFormState({ control: form.control });
+  const { name } = picture;
+
+  async function replaceBy(url: string) {
+    const by = nameInUrl(url);
+    if (by && (await replace.save({ name, by })) && !isDirty) onClose();
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title="Edit Picture"
+      submitLabel="Save"
+      stored={latest && { row: latest, toInput, schema: pictureSchema }}
+      copied={{ of: `pictures/${picture.id}`, schema: pictureSchema }}
+      history={{ table: "pictures", rowId: picture.id, toInput: (row) => row }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="text-sm wrap-anywhere">{name}</p>
+      <FocalField url={useUrlOf()(picture)} form={form} />
+      <FormText
+        control={form.control}
+        name="alt"
+        label="Alt text"
+        hint="What the picture shows, for people who do not see it, and for search engines. Without it, pages use the title of the tour or nothing"
+        autoComplete="off"
+      />
+      <UsedIn name={name} />
+      <PictureUpload what="the picture" label="Replace" onUploaded={replaceBy}>
+        {(button) => (
+          <div className="flex flex-wrap items-center gap-3">
+            {button}
+            <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">
+              All places show the new file instead. This one stays in the list.
+            </p>
+          </div>
+        )}
+      </PictureUpload>
+    </FormDialog>
+  );
+}

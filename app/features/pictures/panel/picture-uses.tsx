@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { pictureUsesQuery } from "~/editing/pictures/queries";
+import type { VersionedTable } from "~/editing/restore";
+import { Loading } from "~/ui/loading";
+import { languageOf } from "~/ui/text";
+
+/** A row that shows a picture. */
+export interface PictureUse {
+  table_name: VersionedTable;
+  row_id: string;
+  name: string;
+}
+
+interface Place {
+  label: string;
+  path: (id: string) => string;
+}
+
+/** Where the panel edits the pictures of a table. */
+const places: Partial<Record<VersionedTable, Place>> = {
+  tours: { label: "Tour", path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
+  hero_sections: { label: "Hero section", path: () => "/admin/hero-sections" },
+  carousel_images: { label: "Carousel image", path: () => "/admin/carousel-images" },
+  testimonials: { label: "Testimonial", path: () => "/admin/testimonials" },
+  about_sections: { label: "About section", path: () => "/admin/about-sections" },
+  pages: { label: "Page", path: () => "/admin/pages" },
+  company_info: { label: "Company info", path: () => "/admin/site-settings" },
+};
+
+/** The places that show a picture, looked up when this opens. */
+export function UsedIn({ name }: { name: string }) {
+  const { data: uses, isError, refetch } = useQuery(pictureUsesQuery(name));
+  return (
+    <section aria-label="Used in">
+      <h3 className="mb-1 font-sans text-sm font-semibold">Used in</h3>
+      {uses ? (
+        <PlaceList uses={uses} />
+      ) : isError ? (
+        <button type="button" className="underline" onClick={() => refetch()}>
+          It could not be looked up. Try again
+        </button>
+      ) : (
+        <Loading />
+      )}
+    </section>
+  );
+}
+
+/** Links to the places, or a sentence if there are none. */
+export function PlaceList({ uses }: { uses: PictureUse[] }) {
+  if (uses.length === 0) return <p className="text-sm text-ink-muted">Nowhere</p>;
+  return (
+    <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm">
+      {uses.map(({ table_name, row_id, name }) => {
+        const place = places[table_name];
+        const words = (
+          <>
+            {place?.label ?? table_name}
+            {name && (
+              <>
+                : <span lang={languageOf(name)}>{name}</span>
+              </>
+            )}
+          </>
+        );
+        return (
+          <li key={`${table_name} ${row_id}`} className="wrap-anywhere">
+            {place ? (
+              <Link to={place.path(row_id)} className="underline">
+                {words}
+              </Link>
+            ) : (
+              words
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+// What the operator says in Site Settings, the hero and the carousel, as visitors read it.
+import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
+import { expect, openHydrated, signIn, test } from "./fixtures";
+import { withCompany, withHero } from "./site-rows";
+
+test("figures that the operator hides or changes are hidden or changed everywhere", async ({
+  page,
+  site,
+}) => {
+  const figures = { years_of_experience: null, happy_travellers: "900", displayed_rating: null };
+  await withCompany(site, { ...figures, tour_rating: null }, async () => {
+    await page.goto("/");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("term")).toHaveText([
+      "Happy travellers",
+      "Satisfaction rate",
+      "Support on tour",
+    ]);
+    await expect(main.getByText("900", { exact: true })).toBeVisible();
+    await expect(main.getByText("/5", { exact: false })).toHaveCount(0);
+    await page.goto("/about-us");
+    await expect(main.getByText("and brought them home.", { exact: false })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "900 happy travellers" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "years of experience" })).toHaveCount(0);
+  });
+});
+
+test("an operator puts a notice above the header, and a visitor closes it", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, {}, async () => {
+    await signIn(page, site, "/admin/site-settings/notice");
+    await page.getByLabel("Text").fill("பொங்கல் விடுமுறை: closed until Monday");
+    await page.getByLabel("Link").fill("/contact-us");
+    await page.getByLabel("From").fill("2026-01-14T09:00");
+    await page.getByLabel("Until").fill("2026-01-14T09:00");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Must be later than the first moment")).toBeVisible();
+    await page.getByLabel("Until").fill("2099-01-14T09:00");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Notice updated successfully")).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openHydrated(page, "/faq");
+    const notice = page.getByRole("complementary", { name: "Notice" });
+    await expect(notice.locator("[lang=ta]")).toHaveText("பொங்கல் விடுமுறை: ");
+    await expectNoBarriers(page);
+    await page.setViewportSize({ width: 195, height: 600 });
+    await expectNoSidewaysScroll(page);
+    await notice.getByRole("link").click();
+    await expect(page).toHaveURL("/contact-us");
+    await notice.getByRole("button", { name: "Close notice" }).click();
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(notice).toBeHidden();
+    await site.admin
+      .from("company_info")
+      .update({ notice_text: "Open again" })
+      .not("id", "is", null);
+    await page.reload();
+    await expect(notice).toBeVisible();
+  });
+});
+
+test("the hero's button and the pictures of sections are those of the operator", async ({
+  page,
+  site,
+}) => {
+  const hero = { button_text: "Pongal tours", button_link: "/tours?q=pongal" };
+  const { data: pictures } = await site.admin
+    .from("carousel_images")
+    .insert([
+      { section: "about", url: "/posters/carousel-1.svg", caption: "Our office", order: 0 },
+      { section: "testimonials", url: "/posters/carousel-2.svg", caption: "A family", order: 0 },
+    ])
+    .select("id");
+  try {
+    await withHero(site, hero, async () => {
+      await openHydrated(page, "/");
+      await page.getByRole("link", { name: hero.button_text }).click();
+      await expect(page).toHaveURL(hero.button_link);
+    });
+    await page.goto("/about-us");
+    await expect(page.getByRole("main").getByAltText("Our office")).toBeVisible();
+    await page.goto("/testimonials");
+    await expect(page.getByRole("main").getByAltText("A family")).toBeVisible();
+  } finally {
+    const ids = pictures?.map(({ id }) => id) ?? [];
+    await site.admin.from("carousel_images").delete().in("id", ids);
+  }
+});

@@ -1,0 +1,126 @@
+import sharp from "sharp";
+import { expect, signIn, test } from "./fixtures";
+import { expectSaved, expectToast } from "./panel";
+import { withHero } from "./site-rows";
+
+const picture = async (name: string, width: number, background: string) => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test.afterEach(async ({ site }) => {
+  const { data } = await site.admin.storage.from("media").list();
+  if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
+});
+
+test("an operator describes, chooses, replaces and deletes uploaded pictures", async ({
+  page,
+  site,
+}) => {
+  const dialog = page.getByRole("dialog");
+  const hero = async () => {
+    const html = await (await page.request.get("/")).text();
+    return /<img[^>]*hero-picture[^>]*>/.exec(html)?.[0] ?? "";
+  };
+  await withHero(site, {}, async () => {
+    const asSpecified = await hero();
+    expect(asSpecified).not.toContain("style=");
+    await signIn(page, site, "/admin/pictures");
+
+    await test.step("two uploads are listed, the newest first, and found by a search", async () => {
+      const files = [
+        await picture("Tea hills.jpg", 1600, "#373"),
+        await picture("Beach.jpg", 900, "#cc9"),
+      ];
+      await page.locator("input[type=file]").setInputFiles(files);
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+        "beach.jpg",
+        "tea-hills.jpg",
+      ]);
+      await page.getByLabel("Search").fill("tea");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(["tea-hills.jpg"]);
+    });
+
+    await test.step("alt text and focal point are saved", async () => {
+      await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
+      await expect(dialog.getByRole("region", { name: "Used in" })).toContainText("Nowhere");
+      await dialog.getByLabel("Alt text").fill("Tea gardens in the fog");
+      await dialog.getByLabel("From the left").fill("20");
+      await dialog.getByLabel("From the top").fill("0");
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expectSaved(page, "Picture updated successfully");
+    });
+
+    await test.step("the hero takes it from the pictures, and visitors see what was said", async () => {
+      await page.getByRole("link", { name: "Hero Sections" }).click();
+      const field = page.getByLabel("Background Image URL", { exact: true });
+      await page.getByRole("button", { name: /^Choose from pictures/ }).click();
+      await dialog.getByRole("button", { name: "beach.jpg" }).click();
+      await expect(page.getByText("This picture is 900 px wide.")).toBeVisible();
+      await page.getByRole("button", { name: /^Choose from pictures/ }).click();
+      await dialog.getByRole("button", { name: "Tea gardens in the fog" }).click();
+      await expect(field).toHaveValue(/media\/tea-hills-/);
+      await expect(page.getByText("This picture is")).toHaveCount(0);
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expectSaved(page, "Hero section updated successfully");
+      expect(await hero()).toContain('alt="Tea gardens in the fog"');
+      expect(await hero()).toContain('style="object-position:20% 0%"');
+      expect(await hero()).toMatch(/src="[^"#]+tea-hills-\w+\.jpg"/);
+    });
+
+    await test.step("a used picture says where before it is deleted, and comes back", async () => {
+      await page.getByRole("link", { name: "Pictures", exact: true }).click();
+      await page.getByRole("button", { name: "Delete tea-hills.jpg" }).click();
+      const question = page.getByRole("alertdialog");
+      await expect(question.getByRole("link", { name: /^Hero section/ })).toBeVisible();
+      await question.getByRole("button", { name: "Delete" }).click();
+      await expectSaved(page, "Picture deleted successfully");
+      await expect(page.getByRole("heading", { level: 2 })).toHaveText(["beach.jpg"]);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expectToast(page, "Deletion undone");
+      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
+    });
+
+    await test.step("an unused picture is deleted without a question, and for good with its file", async () => {
+      const { data: beach } = await site.admin
+        .from("pictures")
+        .select("url")
+        .like("name", "beach%");
+      const file = async () => (await page.request.get(beach?.[0]?.url ?? "")).status();
+      await page.getByRole("button", { name: "Delete beach.jpg" }).click();
+      await expectSaved(page, "Picture deleted successfully");
+      expect(await file()).toBe(200);
+      await page.getByRole("link", { name: "Trash" }).click();
+      await page
+        .getByRole("listitem")
+        .filter({ hasText: "beach-" })
+        .getByText("Delete")
+        .last()
+        .click();
+      await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
+      await expectToast(page, "Deleted for good");
+      expect(await file()).toBe(404);
+      await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    });
+
+    await test.step("a replacement is shown everywhere, until it is undone", async () => {
+      await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
+      await dialog
+        .locator("input[type=file]")
+        .setInputFiles(await picture("Lake.jpg", 1600, "#357"));
+      await expectToast(page, "Picture replaced everywhere");
+      await expect(dialog).toHaveCount(0);
+      expect(await hero()).toMatch(/lake-\w+\.jpg/);
+      expect(await hero()).toContain('alt="Tea gardens in the fog"');
+      const done = page.locator("[data-sonner-toast]").filter({ hasText: "replaced everywhere" });
+      await done.getByRole("button", { name: "Undo" }).click();
+      await expectToast(page, "Replacement undone");
+      expect(await hero()).toMatch(/tea-hills-\w+\.jpg/);
+    });
+  });
+  await expect.poll(hero).not.toContain("style=");
+});

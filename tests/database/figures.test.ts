@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { defaultFigures, figuresOf } from "../../app/features/company/figures.ts";
+import { goodRows } from "../rls/rows.ts";
+import { setUpDatabase } from "./database.ts";
+
+const db = setUpDatabase();
+
+test("a company that is stored without figures has the specified ones", async () => {
+  const { logo_url, company_name, tagline, address, city, state, postal_code, country } =
+    goodRows.company_info;
+  const { phone, email, website } = goodRows.company_info;
+  const texts = { logo_url, company_name, tagline, address, city, state, postal_code, country };
+  const row = { ...texts, phone, email, website };
+  const { data } = await db.admin.from("company_info").insert(row).select().single();
+  expect(figuresOf(data)).toEqual(defaultFigures);
+});
+
+test("the rating of reviews counts approved reviews, and no testimonials of the agency", async () => {
+  const rating = async () => (await db.anonymous.rpc("rating_of_reviews").throwOnError()).data;
+  await db.admin.from("testimonials").insert({ ...goodRows.testimonials, rating: 1 });
+  expect(await rating()).toBeNull();
+  const review = { name: "Devi", location: "Theni", comment: "A trip to remember." };
+  for (const stars of [5, 4, 4]) {
+    const id = crypto.randomUUID();
+    const sent = await db.service
+      .from("review_submissions")
+      .insert({ ...review, id, rating: stars })
+      .select("updated_at")
+      .single()
+      .throwOnError();
+    const approval = { submission: id, image: "/posters/avatar-1.svg", on_tour: false };
+    const version = sent.data.updated_at;
+    const { data } = await db.admin.rpc("approve_review", { ...approval, version });
+    expect(data).toBe("approved");
+  }
+  expect(await rating()).toEqual({ average: 4.3, count: 3 });
+});

@@ -1,0 +1,131 @@
+// The list of uploaded pictures: it follows the files, knows where a picture is used, and replaces it there.
+import sharp from "sharp";
+import { beforeEach, expect, test } from "vitest";
+import {
+  deletePicture,
+  findPictures,
+  listPictureUses,
+  replacePicture,
+} from "../../app/editing/pictures/data.ts";
+import { restoreRow } from "../../app/editing/restore.ts";
+import { TABLES_WITH_PICTURES } from "../../server/backend/tables.ts";
+import { findNames } from "../../server/maintenance/media.ts";
+import { goodRows } from "../rls/rows.ts";
+import { setUpDatabase } from "./database.ts";
+
+const db = setUpDatabase();
+const PNG = new Uint8Array(
+  await sharp({ create: { width: 9, height: 6, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer(),
+).buffer;
+const STORED = "/storage/v1/object/public/media/";
+const everything = { from: 0, size: 100 };
+
+async function upload(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await db.admin.storage.from("media").upload(name, PNG, { contentType: "image/png" });
+  }
+}
+
+const listed = async (words: string[] = []) =>
+  (await findPictures(db.admin, words, everything)).data?.map(({ name }) => name);
+
+beforeEach(async () => {
+  await db.sql`delete from storage.objects`;
+  await db.sql`delete from site_local.files`;
+  await db.sql`delete from tours`;
+  await db.sql`delete from testimonials`;
+  await db.sql`delete from row_versions`;
+});
+
+test("the list follows the files, newest first, and is searched by name and alternative text", async () => {
+  await upload("hills.png", "beach.png");
+  expect(await listed()).toEqual(["beach.png", "hills.png"]);
+  const { data: hills } = await db.admin.from("pictures").select().eq("name", "hills.png").single();
+  expect(hills).toMatchObject({ url: `${STORED}hills.png`, alt: null, focal_x: null });
+  await db.admin.from("pictures").update({ alt: "Tea, in the fog" }).eq("name", "hills.png");
+  expect(await listed(["TEA", "fog"])).toEqual(["hills.png"]);
+  expect(await listed(["each"])).toEqual(["beach.png"]);
+  await db.admin.storage.from("media").remove(["hills.png"]);
+  expect(await listed()).toEqual(["beach.png"]);
+});
+
+test("a deleted picture keeps its file, and comes back with what is said of it", async () => {
+  await upload("hills.png");
+  const { data: hills } = await db.admin
+    .from("pictures")
+    .update({ alt: "Tea", focal_x: 10, focal_y: 90 })
+    .eq("name", "hills.png")
+    .select()
+    .single();
+  await deletePicture(db.admin, hills?.id ?? "");
+  expect(await listed()).toEqual([]);
+  expect((await db.backend.readPublicFile("hills.png"))?.bytes.byteLength).toBe(PNG.byteLength);
+  const isUsed = await findNames(async (batch) => {
+    const { data, error } = await db.service.rpc("media_names", batch);
+    if (error) throw error;
+    return data;
+  });
+  expect(isUsed("hills.png")).toBe(true);
+  expect(await restoreRow(db.admin, "pictures", hills?.id ?? "")).toMatchObject({ error: null });
+  const { data: back } = await db.admin.from("pictures").select().single();
+  expect({ ...back, updated_at: "" }).toEqual({ ...hills, updated_at: "" });
+});
+
+test("a picture is found and replaced in every table with pictures, and put back", async () => {
+  await upload("old.png", "new.png");
+  const withPicture = (row: object, name: string) =>
+    JSON.parse(JSON.stringify(row).replaceAll(/"\/posters\/[^"]+"/g, `"${STORED}${name}"`));
+  const tables = TABLES_WITH_PICTURES.filter((table) => table !== "row_versions");
+  for (const table of tables) {
+    await db.sql`delete from ${db.sql(table)}`;
+    const row = withPicture(goodRows[table as "tours"], "old.png");
+    expect((await db.admin.from(table as "tours").insert(row)).error, table).toBeNull();
+  }
+  await db.admin
+    .from("tours")
+    .update({ gallery: [`${STORED}old.png`, "/posters/hero.svg"] })
+    .eq("type", "domestic");
+  const usesOf = async (name: string) => {
+    const { data } = await listPictureUses(db.admin, name);
+    return data?.map(({ table_name }) => table_name).sort();
+  };
+  expect(await usesOf("old.png")).toEqual(tables.toSorted());
+  expect(await usesOf("new.png")).toEqual([]);
+  await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", "old.png");
+
+  const { data: changed, error } = await replacePicture(db.admin, "old.png", "new.png");
+  expect(error).toBeNull();
+  expect(changed).toBe(tables.length);
+  expect(await usesOf("old.png")).toEqual([]);
+  expect(await usesOf("new.png")).toEqual(tables.toSorted());
+  const { data: tour } = await db.admin.from("tours").select().single();
+  expect(tour?.gallery).toEqual([`${STORED}new.png`, "/posters/hero.svg"]);
+  const { data: replacement } = await db.admin
+    .from("pictures")
+    .select("alt")
+    .eq("name", "new.png")
+    .single();
+  expect(replacement?.alt).toBe("Tea");
+  const [version] = await db.sql`
+    select old_row from row_versions where table_name = 'tours' order by changed_at desc limit 1`;
+  expect(version?.old_row.gallery[0]).toBe(`${STORED}old.png`);
+
+  expect((await replacePicture(db.admin, "new.png", "old.png")).data).toBe(tables.length);
+  expect(await usesOf("old.png")).toEqual(tables.toSorted());
+});
+
+test("nobody else lists or replaces pictures, and visitors learn only what is said of those that they know", async () => {
+  await upload("hills.png", "beach.png");
+  await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", "hills.png");
+  const names = ["hills.png", "beach.png", "unknown.png"];
+  for (const who of ["anonymous", "member"] as const) {
+    expect((await findPictures(db[who], [], everything)).data ?? []).toEqual([]);
+    expect((await replacePicture(db[who], "hills.png", "beach.png")).error).not.toBeNull();
+    expect((await db[who].rpc("picture_notes", { names })).data).toEqual([
+      { name: "hills.png", alt: "Tea", focal_x: null, focal_y: null },
+    ]);
+  }
+  expect((await listPictureUses(db.anonymous, "hills.png")).error).not.toBeNull();
+});
