@@ -18,16 +18,25 @@ export function MoreMenu({
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
-  /** Opens below if there is room. A fixed menu cannot follow its row, so scrolling closes it. */
-  function place({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
+  const closing = useRef<AbortController>(undefined);
+
+  /** Below the button if there is room. */
+  function place(menu: HTMLElement) {
     const around = button.current?.getBoundingClientRect();
-    if (newState !== "open" || !around) return;
+    if (!around) return;
     const { clientWidth, clientHeight } = document.documentElement;
     const isLow = clientHeight - around.bottom < ROOM_PX;
     menu.style.top = isLow ? "auto" : `${around.bottom}px`;
     menu.style.bottom = isLow ? `${clientHeight - around.top}px` : "auto";
     menu.style.right = `${clientWidth - around.right}px`;
-    window.addEventListener("scroll", () => menu.hidePopover(), { once: true });
+  }
+
+  function follow({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
+    closing.current?.abort();
+    if (newState !== "open") return;
+    closing.current = new AbortController();
+    place(menu);
+    window.addEventListener("scroll", () => place(menu), { signal: closing.current.signal });
   }
 
   return (
@@ -50,7 +59,7 @@ export function MoreMenu({
         popover="auto"
         role="group"
         aria-label={`More: ${name}`}
-        onBeforeToggle={place}
+        onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="inset-auto m-0 min-w-48 rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
       >

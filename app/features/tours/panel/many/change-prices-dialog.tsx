@@ -52,25 +52,20 @@ export function ChangePricesDialog({
       }
       onClose={onClose}
     >
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <FormText
           control={control}
           name="amount"
           label="Amount"
           inputMode="decimal"
           autoComplete="off"
-          fieldClassName="max-sm:col-span-3"
+          fieldClassName="max-sm:col-span-2"
         />
-        <FormSelect control={control} name="unit" label="Unit" fieldClassName="max-sm:col-span-1">
+        <FormSelect control={control} name="unit" label="Unit">
           <option value="%">%</option>
           <option value="₹">₹</option>
         </FormSelect>
-        <FormSelect
-          control={control}
-          name="direction"
-          label="Direction"
-          fieldClassName="max-sm:col-span-2"
-        >
+        <FormSelect control={control} name="direction" label="Direction">
           <option value="up">Up</option>
           <option value="down">Down</option>
         </FormSelect>

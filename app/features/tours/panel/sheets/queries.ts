@@ -27,7 +27,11 @@ export async function readToExport(chosen: ChosenTours): Promise<{ tours: Sheet;
     .map((date) => ({ ...date, tour: titles.get(date.tour_id) ?? "" }))
     .sort((a, b) => a.tour.localeCompare(b.tour) || a.starts_on.localeCompare(b.starts_on));
   return {
-    tours: sheetOf("Tours", tourColumns, tours),
+    tours: sheetOf(
+      "Tours",
+      tourColumns,
+      tours.sort((a, b) => a.title.localeCompare(b.title)),
+    ),
     dates: sheetOf("Dates", dateColumns, inOrder),
   };
 }

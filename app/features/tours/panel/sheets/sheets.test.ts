@@ -3,6 +3,7 @@ import type { Departure } from "~/features/departures/data";
 import type { Tour } from "../../data";
 import { rupeeAmount } from "../../rupees";
 import { sampleTours } from "../../samples/sample-tours";
+import { tourSchema } from "../../schema";
 import { batchesOf } from "./batches";
 import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
@@ -57,6 +58,11 @@ function asFile(blob: Blob, name = "tours"): File {
 function sheet(head: string[], ...rows: (string | number)[][]): Sheet {
   return { name: "Tours", rows: [head, ...rows] };
 }
+
+test("every field of the form is a column", () => {
+  const fields = [...Object.keys(tourSchema.shape), "id", "published_at", "hidden_at", "shown_at"];
+  expect(tourColumns.map(({ key }) => key).sort()).toEqual(fields.sort());
+});
 
 test("a file that comes back unchanged changes nothing, as Excel and as CSV", async () => {
   const excel = await readSheets(asFile(await excelFile([tourSheet(), dateSheet()])));
