@@ -51,7 +51,10 @@ export default defineConfig({
                   name: "both",
                   test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
-                { name: "figures", test: /features[\\/]company[\\/]figures/ },
+                {
+                  name: "figures",
+                  test: /features[\\/](company[\\/]figures|hero[\\/]default-hero)/,
+                },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

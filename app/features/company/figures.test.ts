@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultFigures, figuresOf, withFigures } from "./figures.ts";
+import { withFigures } from "./figure-marks.ts";
+import { defaultFigures, figuresOf } from "./figures.ts";
 
 test("a row without figures has the specified ones, and an empty figure is not shown", () => {
   expect(figuresOf(null)).toEqual(defaultFigures);

@@ -1,7 +1,8 @@
 import { listAboutSections } from "~/features/about/data";
 import { type AboutData, AboutPage, aboutHeading } from "~/features/about/site/about-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { defaultFigures, withFigures } from "~/features/company/figures";
+import { withFigures } from "~/features/company/figure-marks";
+import { defaultFigures } from "~/features/company/figures";
 import { loadFigures } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
 import { withPictureNotes } from "~/site/picture-notes";

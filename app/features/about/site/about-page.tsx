@@ -1,7 +1,8 @@
 import { Suspense } from "react";
 import type { Slide } from "~/features/carousel/site/carousel";
 import { PictureStrip } from "~/features/carousel/site/picture-strip";
-import { type Figures, withFigures } from "~/features/company/figures";
+import { withFigures } from "~/features/company/figure-marks";
+import type { Figures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
