@@ -41,6 +41,10 @@ export default defineConfig({
                   name: "both",
                   test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
+                {
+                  name: "testimonials",
+                  test: /features[\\/](carousel[\\/]site[\\/]carousel|testimonials[\\/](sample-testimonials|site[\\/](testimonial-|satisfaction)))/,
+                },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

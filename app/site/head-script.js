@@ -23,6 +23,17 @@
   prefersDark.addEventListener("change", applyStored);
   addEventListener("storage", applyStored);
 
+  addEventListener("click", ({ target }) => {
+    const closed = target.closest?.("[data-closes-notice]")?.dataset.closesNotice;
+    if (!closed) return;
+    root.dataset.closedNotice = closed;
+    try {
+      localStorage.setItem("notice", closed);
+    } catch {
+      // Storage is blocked.
+    }
+  });
+
   // A new page starts at the top, even after Back (spec §2). Reloads keep the scroll position.
   globalThis.navigation?.addEventListener("navigate", ({ destination }) => {
     const isSamePage = new URL(destination.url).pathname === location.pathname;

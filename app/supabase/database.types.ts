@@ -149,6 +149,7 @@ export interface Database {
           notice_link: string | null;
           notice_from: string | null;
           notice_until: string | null;
+          page_texts: { [name: string]: string };
         };
         Insert: {
           id?: string;
@@ -201,6 +202,7 @@ export interface Database {
           notice_link?: string | null;
           notice_from?: string | null;
           notice_until?: string | null;
+          page_texts?: { [name: string]: string };
         };
         Update: {
           id?: string;
@@ -253,6 +255,7 @@ export interface Database {
           notice_link?: string | null;
           notice_from?: string | null;
           notice_until?: string | null;
+          page_texts?: { [name: string]: string };
         };
         Relationships: [];
       };

@@ -25,6 +25,7 @@ const PANEL = [
   "site-settings",
   "site-settings/policies",
   "site-settings/figures",
+  "site-settings/page-texts",
   "site-settings/notice",
 ];
 

@@ -1,8 +1,14 @@
+import { aboutTexts } from "~/features/about/about-texts";
 import { listAboutSections } from "~/features/about/data";
-import { type AboutData, AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import {
+  type AboutData,
+  AboutPage,
+  aboutTitle,
+  aboutWords,
+} from "~/features/about/site/about-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { defaultFigures, withFigures } from "~/features/company/figures";
-import { loadFigures } from "~/features/company/load-company";
+import { defaultFigures } from "~/features/company/figures";
+import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -10,14 +16,16 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [sections, slides, figures] = await Promise.all([
+  const [sections, slides, figures, texts] = await Promise.all([
     loadOr(load, "Failed to load data", listAboutSections(load.client), []),
     loadSlides(load, "about"),
     loadFigures(load),
+    loadTexts(load, aboutTexts),
   ]);
   return {
     figures,
     slides,
+    texts,
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     ...failuresOf(load),
   };
@@ -31,13 +39,14 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
       blocks: [],
       slides: [],
       figures: defaultFigures,
+      texts: {},
     }),
   );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const text = withFigures(aboutHeading.text, loaderData?.figures ?? defaultFigures);
-  return pageMeta(matches, aboutHeading.title, text);
+  const { texts = {}, figures = defaultFigures } = loaderData ?? {};
+  return pageMeta(matches, aboutTitle, aboutWords("about_headline", texts, figures));
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

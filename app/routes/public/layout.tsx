@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import { loadCompany, loadNotice } from "~/features/company/load-company";
@@ -16,7 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stored = await loadCompany(load);
   const company = { ...stored, answering: await withPortraits(load, stored.answering) };
   const agency = agencyJsonLd(load.siteUrl, company);
-  const notice = await loadNotice(load);
+  const shown = await loadNotice(load);
+  // Rendered here, to keep its code out of the browser.
+  const notice = shown && renderToStaticMarkup(<NoticeLine notice={shown} />);
   const year = new Date().getFullYear();
   return { company, agency, year, ...(notice && { notice }), ...failuresOf(load) };
 }
@@ -58,7 +61,12 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <NavigationProgress />
       )}
-      {notice && <NoticeLine notice={notice} />}
+      {notice && (
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped the operator's text
+          dangerouslySetInnerHTML={{ __html: notice }}
+        />
+      )}
       <SiteFrame company={company} year={year}>
         <Outlet />
       </SiteFrame>

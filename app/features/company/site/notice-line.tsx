@@ -1,48 +1,32 @@
-import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
-import { writeStored } from "~/ui/stored";
 import type { SiteNotice } from "../notice";
 
-/** The operator's line above the header. site/head-script.js hides it again after a reload. */
+/** The operator's line above the header. Only the server renders it. site/head-script.js closes it. */
 export function NoticeLine({ notice: { key, text, link } }: { notice: SiteNotice }) {
-  function close() {
-    writeStored("notice", key);
-    document.documentElement.dataset.closedNotice = key;
-  }
-
   return (
-    <aside
-      aria-label="Notice"
-      className="notice-line bg-turmeric font-semibold text-turmeric-ink print:hidden"
-    >
+    <aside aria-label="Notice" className="notice-line">
       <style>{`[data-closed-notice="${key}"] .notice-line{display:none}`}</style>
       <div className="wrap flex items-start gap-2">
         <p className="min-w-0 grow py-2.5 text-sm [overflow-wrap:anywhere]">
           {link ? (
-            <Link
-              to={link}
-              prefetch="intent"
-              className="-my-2.5 block py-2.5 underline underline-offset-4"
-            >
+            <a href={link} className="-my-2.5 block py-2.5 underline underline-offset-4">
               {markLanguage(text)}
-            </Link>
+            </a>
           ) : (
             markLanguage(text)
           )}
         </p>
-        {/* A form, so that React can replay a click from before hydration. */}
-        <form action={close} className="noscript:hidden">
-          <button
-            type="submit"
-            title="Close"
-            aria-label="Close notice"
-            className="-mr-2 flex size-11 items-center justify-center rounded-md"
-          >
-            <Icon path={closeIcon} className="size-5" />
-          </button>
-        </form>
+        <button
+          type="button"
+          title="Close"
+          aria-label="Close notice"
+          data-closes-notice={key}
+          className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-md noscript:hidden"
+        >
+          <Icon path={closeIcon} className="size-5" />
+        </button>
       </div>
     </aside>
   );

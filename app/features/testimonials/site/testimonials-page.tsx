@@ -1,10 +1,12 @@
 import { Suspense } from "react";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { ButtonLink } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "../sample-testimonials";
+import { testimonialsTexts } from "../testimonials-texts";
 import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
@@ -13,6 +15,7 @@ export interface TestimonialsData {
   rating: ShownRating | null;
   /** Pictures of the carousel's section Testimonials. */
   slides: Slide[];
+  texts: Partial<typeof testimonialsTexts>;
   testimonials: ShownTestimonial[];
   /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
@@ -25,6 +28,7 @@ export interface TestimonialsData {
 export const testimonialsDefaults: TestimonialsData = {
   rating: defaultRating,
   slides: [],
+  texts: {},
   testimonials: sampleTestimonials,
   featured: null,
   reviewCount: sampleTestimonials.length,
@@ -32,10 +36,7 @@ export const testimonialsDefaults: TestimonialsData = {
   pageCount: 1,
 };
 
-export const testimonialsHeading = {
-  title: "Testimonials",
-  text: "What families, friends and whole streets from our district said when they came home.",
-};
+export const testimonialsTitle = "Testimonials";
 
 /** The testimonials page (spec §2). Without `data`, it shows skeletons. */
 export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
@@ -43,7 +44,11 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
   return (
     <>
-      <PageHeader frieze="testimonials" {...testimonialsHeading} />
+      <PageHeader
+        frieze="testimonials"
+        title={testimonialsTitle}
+        text={markLanguage(data?.texts.testimonials ?? testimonialsTexts.testimonials)}
+      />
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
           <Satisfaction
