@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
+import { Logo } from "~/features/company/site/logo";
 import { NewsletterForm } from "~/features/newsletter/site/newsletter-form";
 import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
@@ -35,6 +37,15 @@ export function SiteFooter({ company, year }: { company: CompanyDetails; year: n
     <footer className="site-footer band border-t border-structure-strong print:hidden">
       <div className="wrap footer-columns">
         <div>
+          {company.logo_url !== DEFAULT_LOGO && (
+            <Logo
+              company={{ ...company, logo_dark_url: null }}
+              alt=""
+              width={88}
+              height={44}
+              className="footer-logo bg-structure-ink!"
+            />
+          )}
           <p className="font-display text-2xl font-bold">{markLanguage(company.company_name)}</p>
           <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>
           <NewsletterForm company={company} />

@@ -7,6 +7,7 @@ import {
   replace,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import { toast } from "~/editing/toaster";
 import { useUndoKey } from "~/editing/undo";
@@ -26,8 +27,10 @@ import {
 } from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { SiteIcon } from "~/panel/site-icon";
+import type { loader as rootLoader } from "~/root";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { markLanguage } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/layout";
 
@@ -152,14 +155,22 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
 }
 
 function PanelName({ className }: { className: string }) {
+  const name = useRouteLoaderData<typeof rootLoader>("root")?.look.name;
   return (
-    <p className={classNames("flex items-center gap-3 font-display font-bold", className)}>
+    <p className={classNames("flex min-w-0 items-center gap-3 font-display font-bold", className)}>
       <SiteIcon
         size={36}
         className="size-9"
         defaultClassName="rounded-full ring-2 ring-structure-muted"
       />
-      Admin Panel
+      <span className="min-w-0">
+        Admin Panel
+        {name && (
+          <span className="block truncate font-sans text-sm font-normal text-structure-muted">
+            {markLanguage(name)}
+          </span>
+        )}
+      </span>
     </p>
   );
 }
