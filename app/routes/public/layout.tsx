@@ -63,7 +63,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       )}
       {notice && (
         <div
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React has escaped the operator's text
+          // React has escaped the operator's text.
           dangerouslySetInnerHTML={{ __html: notice }}
         />
       )}
