@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
 import { LONGEST_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
+import { asLetter, readLetterhead } from "./mail-letter.ts";
 import { companyEmail, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
 import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
 
@@ -98,8 +99,9 @@ export function createMailQueue(
       return false;
     }
     const { onSent, ...content } = written;
+    const letter = asLetter(content.text, await readLetterhead(service, siteUrl));
     try {
-      await sendMail({ ...content, id: `${kind}.${id}` });
+      await sendMail({ ...content, ...letter, id: `${kind}.${id}` });
     } catch (error) {
       await storeFailure(mail, error);
       return false;
@@ -182,8 +184,10 @@ export function createMailQueue(
     async sendTest() {
       const to = await companyEmail(service);
       if (!to) return undefined;
-      const text = `The site ${siteUrl} can send mails.\n`;
-      await sendMail({ id: `test.${randomUUID()}`, to, subject: "Mails work", text }, TEST_MS);
+      const head = await readLetterhead(service, siteUrl);
+      const letter = asLetter(`The site ${siteUrl} can send mails.\n`, head);
+      const id = `test.${randomUUID()}`;
+      await sendMail({ id, to, subject: "Mails work", ...letter }, TEST_MS);
       await forgetFailures();
       return to;
     },

@@ -10,6 +10,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string;
 }
 
 /** Rejects if the mail server does not accept the mail within `limitMs`. */
@@ -43,7 +44,7 @@ export function createMailer(settings: MailSettings, siteUrl: string): SendMail 
     ...(isThisMachine && { tls: { rejectUnauthorized: false } }),
     ...(user && { auth: { user: user.name, pass: user.password } }),
   };
-  return async ({ id, to, subject, text }, limitMs = LONGEST_SENDING_MS) => {
+  return async ({ id, to, subject, text, html }, limitMs = LONGEST_SENDING_MS) => {
     const late = AbortSignal.timeout(limitMs);
     const socket = new Socket({ signal: late });
     socket.on("error", () => {}); // nodemailer stops listening when it gives up.
@@ -53,6 +54,7 @@ export function createMailer(settings: MailSettings, siteUrl: string): SendMail 
       to: { name: "", address: to },
       subject: oneLine(subject),
       text: readable(text),
+      ...(html && { html: readable(html) }),
       messageId: `<${id}@${domain}>`,
       headers: { "Auto-Submitted": "auto-generated" }, // RFC 3834: no holiday replies
     });

@@ -59,7 +59,7 @@ export function SiteFooter({
               alt=""
               width={88}
               height={44}
-              className="mb-3 h-14 max-w-[min(14rem,100%)] rounded-md bg-white! p-1.5"
+              className="footer-logo bg-structure-ink!"
             />
           )}
           <p className="font-display text-2xl font-bold">{markLanguage(company.company_name)}</p>

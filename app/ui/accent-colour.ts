@@ -1,4 +1,6 @@
-type Token = "accent" | "accent-strong" | "accent-ink" | "accent-soft";
+type AccentToken = "accent" | "accent-strong" | "accent-ink" | "accent-soft";
+
+/** The bands and what stands on them. The chosen colour gives them its hue. */
 type BandToken =
   | "structure"
   | "structure-strong"
@@ -6,14 +8,32 @@ type BandToken =
   | "structure-text"
   | "structure-soft";
 
-/** The tokens of one theme that follow the accent colour, as hex colours. */
-export type AccentTokens = Record<Token | BandToken, string>;
+/** The tokens of one theme that follow the chosen colour, as hex colours. */
+export type AccentTokens = Record<AccentToken | BandToken, string>;
 
 interface Oklch {
   lightness: number;
   chroma: number;
   hue: number;
 }
+
+/** Lightness and highest chroma of the bands, as in tokens.css. */
+const BANDS: Record<"light" | "dark", Record<BandToken, [number, number]>> = {
+  light: {
+    structure: [0.36, 0.062],
+    "structure-strong": [0.29, 0.052],
+    "structure-muted": [0.87, 0.03],
+    "structure-text": [0.42, 0.07],
+    "structure-soft": [0.935, 0.022],
+  },
+  dark: {
+    structure: [0.315, 0.052],
+    "structure-strong": [0.375, 0.058],
+    "structure-muted": [0.82, 0.035],
+    "structure-text": [0.8, 0.075],
+    "structure-soft": [0.32, 0.04],
+  },
+};
 
 const HEX = /^#[0-9a-f]{6}$/;
 const TEXT_CONTRAST = 4.5; // WCAG 1.4.3
@@ -24,50 +44,28 @@ export function isHexColour(value: string): boolean {
 }
 
 /**
- * The accent tokens for a chosen colour. For each theme, changes the lightness until the colour is
- * readable behind text, and as text on the soft tint (the background with the lowest contrast). The hero, footer
- * and menu of the panel get the hue of the colour, and keep the lightness that they have in tokens.css.
+ * The tokens for a chosen colour: accent, and bands of its hue. For each theme, changes the lightness until the colour is
+ * readable behind text, and as text on the soft tint (the background with the lowest contrast).
  */
 export function accentTokens(colour: string): { light: AccentTokens; dark: AccentTokens } {
   const chosen = toOklch(colour);
-  const band = (values: Record<BandToken, [lightness: number, chroma: number]>) =>
-    Object.fromEntries(
-      Object.entries(values).map(([token, [lightness, chroma]]) => [
-        token,
-        toHex({ ...chosen, lightness, chroma: Math.min(chosen.chroma, chroma) }),
-      ]),
-    ) as Record<BandToken, string>;
-  const light = readable(chosen, {
-    ink: toHex({ lightness: 0.99, chroma: 0.008, hue: 85 }),
-    soft: toHex({ ...chosen, lightness: 0.94, chroma: Math.min(chosen.chroma, 0.028) }),
-    step: -STEP,
-    hover: chosen.lightness < 0.2 ? 0.25 : -0.075,
-  });
-  const dark = readable(chosen, {
-    ink: toHex({ ...chosen, lightness: 0.22, chroma: Math.min(chosen.chroma, 0.045) }),
-    soft: toHex({ ...chosen, lightness: 0.32, chroma: Math.min(chosen.chroma, 0.055) }),
-    step: STEP,
-    hover: chosen.lightness > 0.9 ? -0.065 : 0.065,
-  });
   return {
     light: {
-      ...light,
-      ...band({
-        structure: [0.36, 0.062],
-        "structure-strong": [0.29, 0.052],
-        "structure-muted": [0.87, 0.03],
-        "structure-text": [0.42, 0.07],
-        "structure-soft": [0.935, 0.022],
+      ...bands(chosen, "light"),
+      ...readable(chosen, {
+        ink: toHex({ lightness: 0.99, chroma: 0.008, hue: 85 }),
+        soft: toHex({ ...chosen, lightness: 0.94, chroma: Math.min(chosen.chroma, 0.028) }),
+        step: -STEP,
+        hover: chosen.lightness < 0.2 ? 0.25 : -0.075,
       }),
     },
     dark: {
-      ...dark,
-      ...band({
-        structure: [0.315, 0.052],
-        "structure-strong": [0.375, 0.058],
-        "structure-muted": [0.82, 0.035],
-        "structure-text": [0.8, 0.075],
-        "structure-soft": [0.32, 0.04],
+      ...bands(chosen, "dark"),
+      ...readable(chosen, {
+        ink: toHex({ ...chosen, lightness: 0.22, chroma: Math.min(chosen.chroma, 0.045) }),
+        soft: toHex({ ...chosen, lightness: 0.32, chroma: Math.min(chosen.chroma, 0.055) }),
+        step: STEP,
+        hover: chosen.lightness > 0.9 ? -0.065 : 0.065,
       }),
     },
   };
@@ -78,19 +76,31 @@ export function accentCss(colour: string | null): string {
   const hex = colour?.trim().toLowerCase() ?? "";
   if (!isHexColour(hex)) return "";
   const { light, dark } = accentTokens(hex);
-  return `html:root{${declarations(light)}}@media screen{html[data-theme=dark]{${declarations(dark)}}}`;
+  const isBand = (token: string) => token in BANDS.light;
+  const onPaper = declarations(light, (token) => !isBand(token));
+  const onScreen = `${declarations(light, isBand)};--band-hue:${Math.round(toOklch(hex).hue)}`;
+  return `html:root{${onPaper}}@media screen{html:root{${onScreen}}html[data-theme=dark]{${declarations(dark)}}}`;
 }
 
-function declarations(tokens: AccentTokens): string {
+function declarations(tokens: AccentTokens, isWanted = (_token: string) => true): string {
   return Object.entries(tokens)
+    .filter(([token]) => isWanted(token))
     .map(([token, value]) => `--color-${token}:${value}`)
     .join(";");
+}
+
+function bands({ chroma, hue }: Oklch, theme: "light" | "dark"): Record<BandToken, string> {
+  const hexes = Object.entries(BANDS[theme]).map(([token, [lightness, most]]) => [
+    token,
+    toHex({ lightness, chroma: Math.min(chroma, most), hue }),
+  ]);
+  return Object.fromEntries(hexes);
 }
 
 function readable(
   chosen: Oklch,
   { ink, soft, step, hover }: { ink: string; soft: string; step: number; hover: number },
-): Record<Token, string> {
+): Record<AccentToken, string> {
   let { lightness } = chosen;
   const at = (moved: number) => toHex({ ...chosen, lightness: lightness + moved });
   while (contrast(at(0), soft) < TEXT_CONTRAST || contrast(at(0), ink) < TEXT_CONTRAST) {

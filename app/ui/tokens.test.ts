@@ -118,7 +118,8 @@ test("every text colour that is used on a background is among the tested pairs",
 
 test("text on the hero is readable over a white photograph", () => {
   const [, lightness, chroma, hue, alpha] =
-    /--scrim: oklch\(([\d.]+) ([\d.]+) ([\d.]+) \/ ([\d.]+)\)/.exec(heroCss) ?? [];
+    /--scrim: oklch\(([\d.]+) ([\d.]+) var\(--band-hue, ([\d.]+)\) \/ ([\d.]+)\)/.exec(heroCss) ??
+    [];
   const scrim = toLinearRgb(`oklch(${lightness} ${chroma} ${hue})`).map(toScreen);
   const share = Number(alpha);
   const ground = scrim.map((channel) => toLinear(share * channel + (1 - share)));

@@ -27,7 +27,7 @@ import {
 } from "~/panel/session";
 import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { SiteIcon } from "~/panel/site-icon";
-import type { loader } from "~/root";
+import type { loader as rootLoader } from "~/root";
 import { Button, IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
@@ -155,9 +155,9 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
 }
 
 function PanelName({ className }: { className: string }) {
-  const name = useRouteLoaderData<typeof loader>("root")?.look.name;
+  const name = useRouteLoaderData<typeof rootLoader>("root")?.look.name;
   return (
-    <p className={classNames("flex items-center gap-3 font-display font-bold", className)}>
+    <p className={classNames("flex min-w-0 items-center gap-3 font-display font-bold", className)}>
       <SiteIcon
         size={36}
         className="size-9"
@@ -165,7 +165,11 @@ function PanelName({ className }: { className: string }) {
       />
       <span className="min-w-0">
         Admin Panel
-        <span className="block truncate font-sans text-xs font-normal">{markLanguage(name)}</span>
+        {name && (
+          <span className="block truncate font-sans text-sm font-normal text-structure-muted">
+            {markLanguage(name)}
+          </span>
+        )}
       </span>
     </p>
   );

@@ -2,9 +2,8 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
-import { isSafeUrl } from "~/ui/safe-url";
 import type { Hero as HeroRow } from "../data";
-import { DEFAULT_HERO_PICTURE, defaultHero } from "../default-hero";
+import { DEFAULT_HERO_PICTURE } from "../default-hero";
 
 export type HeroContent = Pick<
   HeroRow,
@@ -37,14 +36,12 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             </h1>
             <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
             <ButtonLink
-              to={isSafeUrl(button_link) ? button_link : defaultHero.button_link}
+              to={button_link}
               prefetch="intent"
               size="lg"
-              className="mt-5 max-w-full md:mt-8"
+              className="mt-5 max-w-full wrap-anywhere md:mt-8"
             >
-              <span className="min-w-0 wrap-anywhere">
-                {markLanguage(button_text.trim()) || defaultHero.button_text}
-              </span>
+              {markLanguage(button_text)}
             </ButtonLink>
           </div>
         </div>

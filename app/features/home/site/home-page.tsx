@@ -1,8 +1,6 @@
 import { Suspense, useState } from "react";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
-import { defaultFigures } from "~/features/company/default-figures";
-import type { Figures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import type { Day } from "~/features/enquiry/site/days";
 import { EnquiryForm } from "~/features/enquiry/site/enquiry-form";
@@ -29,6 +27,12 @@ import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 import { WhereField } from "./where-field";
 
+/** A figure under the welcome. */
+interface Stat {
+  value: string;
+  label: string;
+}
+
 export interface HomeData {
   hero: HeroContent;
   slides: Slide[];
@@ -36,7 +40,8 @@ export interface HomeData {
   testimonials: ShownTestimonial[];
   reviewCount: number;
   rating: ShownRating | null;
-  figures: Figures;
+  welcome: string;
+  stats: Stat[];
   /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
 }
@@ -49,18 +54,9 @@ export const homeDefaults: HomeData = {
   testimonials: sampleTestimonials,
   reviewCount: sampleTestimonials.length,
   rating: defaultRating,
-  figures: defaultFigures,
+  welcome: "",
+  stats: [],
 };
-
-export const welcomeText =
-  "From a weekend at Rameswaram to a week in Singapore, we plan tours for families, friends and groups from southern Tamil Nadu. Tell us where you would like to go, and we will take care of the tickets, the stays, the food and the road.";
-
-const stats = [
-  { name: "years_of_experience", label: "Years of experience" },
-  { name: "happy_travellers", label: "Happy travellers" },
-  { name: "satisfaction_rate", label: "Satisfaction rate" },
-  { name: "support_on_tour", label: "Support on tour" },
-] as const;
 
 /** The home page (spec §2). Without `data`, it shows skeletons. */
 export function HomePage({ data }: { data: HomeData | undefined }) {
@@ -98,7 +94,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         <Discover slides={data?.slides} />
       </Suspense>
       <Suspense>
-        <Welcome companyName={company.company_name} figures={data?.figures ?? defaultFigures} />
+        <Welcome companyName={company.company_name} {...(data ?? homeDefaults)} />
       </Suspense>
       <Section title="What our travellers say">
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />
@@ -163,26 +159,31 @@ function Discover({ slides }: { slides: Slide[] | undefined }) {
   );
 }
 
-function Welcome({ companyName, figures }: { companyName: string; figures: Figures }) {
-  const shown = stats.filter(({ name }) => figures[name]);
+function Welcome({
+  companyName,
+  welcome,
+  stats,
+}: { companyName: string } & Pick<HomeData, "welcome" | "stats">) {
   return (
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
         <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
           Welcome to {markLanguage(companyName)}
         </h2>
-        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
+        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">
+          {markLanguage(welcome)}
+        </p>
       </div>
-      {shown.length > 0 && (
+      {stats.length > 0 && (
         <dl className="wrap mt-12 pair gap-x-6 gap-y-8 lg:grid-cols-4">
-          {shown.map(({ name, label }) => (
+          {stats.map(({ value, label }) => (
             <div
               key={label}
               className="flex flex-col-reverse justify-end border-t-2 border-ink pt-4"
             >
               <dt className="text-ink-muted">{label}</dt>
               <dd className="font-display text-3xl font-bold text-accent sm:text-4xl">
-                {markLanguage(figures[name])}
+                {markLanguage(value)}
               </dd>
             </div>
           ))}

@@ -41,7 +41,9 @@ export async function loadRating(load: PublicLoad): Promise<ShownRating | null> 
   const { displayed_rating } = await loadFigures(load);
   if (displayed_rating) return { value: displayed_rating };
   const rated = await loadOr(load, FAILURE, readRatingOfReviews(load.client), null);
-  return rated && { value: rated.average.toFixed(1), count: rated.count };
+  if (!rated) return null;
+  const reviews = rated.count === 1 ? "1 review" : `${rated.count} reviews`;
+  return { value: rated.average.toFixed(1), source: `Average of ${reviews} by travellers` };
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

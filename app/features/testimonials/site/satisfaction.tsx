@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
 
-/** Out of 5. `count`: the reviews whose average it is. */
+/** Out of 5. `source`: what it is the average of. */
 export interface ShownRating {
   value: string;
-  count?: number;
+  source?: string;
 }
 
 /** The figure of spec §9. */
@@ -36,11 +36,7 @@ export function Satisfaction({
       {rating && (
         <p className="mt-3 font-display text-5xl font-bold text-structure-text">{rating.value}/5</p>
       )}
-      {rating?.count && (
-        <p>
-          Average of {rating.count === 1 ? "1 review" : `${rating.count} reviews`} by travellers
-        </p>
-      )}
+      {rating?.source && <p>{rating.source}</p>}
       <p className="mt-3 text-ink-muted">
         We ask every traveller what we did well and what we did not, and plan the next tour by it.
       </p>
