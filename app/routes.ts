@@ -44,6 +44,7 @@ export default [
       route("site-settings", "routes/admin/site-settings.tsx"),
       route("site-settings/policies", "routes/admin/policies.tsx"),
       route("site-settings/figures", "routes/admin/figures.tsx"),
+      route("site-settings/page-texts", "routes/admin/page-texts.tsx"),
       route("site-settings/notice", "routes/admin/notice.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
       route("enquiries", "routes/admin/enquiries.tsx"),

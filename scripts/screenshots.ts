@@ -36,6 +36,7 @@ const pages: Record<string, string> = {
   "admin-site-settings": "/admin/site-settings",
   "admin-policies": "/admin/site-settings/policies",
   "admin-figures": "/admin/site-settings/figures",
+  "admin-page-texts": "/admin/site-settings/page-texts",
   "admin-notice": "/admin/site-settings/notice",
   "admin-enquiry-settings": "/admin/site-settings/enquiries",
   "admin-enquiries": "/admin/enquiries",

@@ -37,6 +37,8 @@ import type { HeroRecord } from "~/features/hero/panel/queries";
 import { heroSchema } from "~/features/hero/panel/schema";
 import { AddEnquiryDialog } from "~/features/inbox/panel/add-enquiry-dialog";
 import { newEnquirySchema } from "~/features/inbox/panel/schema";
+import { PageTextsForm } from "~/features/page-texts/panel/page-texts-form";
+import { pageTextsSchema } from "~/features/page-texts/panel/schema";
 import { PageFormDialog } from "~/features/pages/panel/page-form";
 import { pageSchema } from "~/features/pages/panel/schema";
 import { PictureFormDialog } from "~/features/pictures/panel/picture-form";
@@ -87,6 +89,7 @@ const forms: [string, z.ZodObject, () => ReactElement][] = [
   ],
   ["the policies", policySchema, () => <PolicyForm company={company as Company} />],
   ["the figures", figureSchema, () => <FigureForm company={company as Company} />],
+  ["the page texts", pageTextsSchema, () => <PageTextsForm company={company as Company} />],
   ["the notice", noticeSchema, () => <NoticeForm company={company as Company} />],
   ["the hero", heroSchema, () => <HeroForm hero={defaultHero as HeroRecord} />],
   ["a category", categorySchema, () => <CategoryFormDialog toursLeft="" onClose={onClose} />],

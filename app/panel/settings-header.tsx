@@ -5,6 +5,7 @@ const screens = [
   { to: "/admin/site-settings", label: "Company" },
   { to: "/admin/site-settings/policies", label: "Policies" },
   { to: "/admin/site-settings/figures", label: "Figures" },
+  { to: "/admin/site-settings/page-texts", label: "Page texts" },
   { to: "/admin/site-settings/notice", label: "Notice" },
   { to: "/admin/site-settings/enquiries", label: "Enquiries" },
   { to: "/admin/site-settings/quotes", label: "Quotes" },

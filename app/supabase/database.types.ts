@@ -188,6 +188,7 @@ export interface Database {
           notice_link: string | null;
           notice_from: string | null;
           notice_until: string | null;
+          page_texts: { [name: string]: string };
         };
         Insert: {
           id?: string;
@@ -240,6 +241,7 @@ export interface Database {
           notice_link?: string | null;
           notice_from?: string | null;
           notice_until?: string | null;
+          page_texts?: { [name: string]: string };
         };
         Update: {
           id?: string;
@@ -292,6 +294,7 @@ export interface Database {
           notice_link?: string | null;
           notice_from?: string | null;
           notice_until?: string | null;
+          page_texts?: { [name: string]: string };
         };
         Relationships: [];
       };

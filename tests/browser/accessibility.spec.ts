@@ -42,6 +42,7 @@ const PANEL_PAGES = [
   "/admin/site-settings",
   "/admin/site-settings/policies",
   "/admin/site-settings/figures",
+  "/admin/site-settings/page-texts",
   "/admin/site-settings/notice",
   "/admin/site-settings/enquiries",
   "/admin/site-settings/quotes",

@@ -27,6 +27,7 @@ const PANEL = [
   "site-settings",
   "site-settings/policies",
   "site-settings/figures",
+  "site-settings/page-texts",
   "site-settings/notice",
 ];
 

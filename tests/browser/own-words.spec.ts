@@ -1,6 +1,8 @@
 // What the operator says in Site Settings, the hero and the carousel, as visitors read it.
+import { aboutTexts } from "../../app/features/about/about-texts.ts";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openHydrated, signIn, test } from "./fixtures";
+import { expectSaved } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
 test("figures that the operator hides or changes are hidden or changed everywhere", async ({
@@ -90,4 +92,33 @@ test("the hero's button and the pictures of sections are those of the operator",
     const ids = pictures?.map(({ id }) => id) ?? [];
     await site.admin.from("carousel_images").delete().in("id", ids);
   }
+});
+
+test("an operator writes a page's words, and an emptied field brings the specified ones back", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, {}, async () => {
+    await signIn(page, site, "/admin/site-settings/page-texts");
+    const mission = page.getByLabel("Mission", { exact: true });
+    const save = page.getByRole("button", { name: "Save Changes" });
+    await mission.fill("எங்கள் நோக்கம்");
+    await page.getByLabel("Domestic Tours").fill("Our own words for India");
+    await save.click();
+    await expectSaved(page, "Page texts updated successfully");
+    const visitor = await page.context().newPage();
+    await visitor.goto("/about-us");
+    await expect(visitor.getByText("எங்கள் நோக்கம்")).toBeVisible();
+    await visitor.goto("/domestic-tours");
+    await expect(visitor.getByText("Our own words for India")).toBeVisible();
+    await mission.fill("");
+    await save.click();
+    await expect(mission).toHaveValue(aboutTexts.mission);
+    const stored = () => site.admin.from("company_info").select("page_texts").single();
+    await expect
+      .poll(async () => (await stored()).data?.page_texts)
+      .toEqual({ domestic_tours: "Our own words for India" });
+    await visitor.goto("/about-us");
+    await expect(visitor.getByText(aboutTexts.mission)).toBeVisible();
+  });
 });

@@ -321,6 +321,10 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     has_admin_fee: { bad: [null], good: [true, false] },
     group_size: text(100),
     displayed_rating: rating,
+    page_texts: {
+      bad: [null, [], "text", { mission: 1 }, { mission: " " }, { mission: "x".repeat(1001) }],
+      good: [{}, { mission: "x".repeat(1000), faq: "கேள்விகள்" }],
+    },
     notice_link: optionalUrl,
     notice_from: { bad: ["2026-01-19"], good: [null, "2026-01-01"] },
     notice_until: { bad: ["2026-01-13"], good: [null, "2026-02-01"] },

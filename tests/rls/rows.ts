@@ -131,6 +131,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     support_on_tour: "24/7",
     displayed_rating: "4.7",
     tour_rating: null,
+    page_texts: { mission: "To travel well." },
     notice_text: "Closed for Pongal",
     notice_link: "/contact-us",
     notice_from: "2026-01-14T00:00:00+05:30",

@@ -53,7 +53,7 @@ const ROUTES = words(`
   /tour/domestic/kerala-backwaters /about-us /contact-us /testimonials /faq /offline /not-found
   /admin /admin/login /admin/forgot-password /admin/new-password /admin/dashboard /admin/tours
   /admin/tours/new /admin/categories /admin/hero-sections /admin/carousel-images
-   /admin/testimonials /admin/about-sections /admin/faq /admin/pictures /admin/pages /pages/privacy /admin/site-settings /admin/site-settings/policies /admin/site-settings/figures /admin/site-settings/notice /admin/settings
+   /admin/testimonials /admin/about-sections /admin/faq /admin/pictures /admin/pages /pages/privacy /admin/site-settings /admin/site-settings/policies /admin/site-settings/figures /admin/site-settings/page-texts /admin/site-settings/notice /admin/settings
   /admin/operators /sitemap.xml /sitemap-1.xml /robots.txt /manifest.webmanifest
   /admin.webmanifest /sw.js /healthz // /\\`);
 const pagePath = fc.oneof(

@@ -26,6 +26,7 @@ export type CompanyDetails = Omit<
   | "website"
   | "logo_url"
   | "answering"
+  | "page_texts"
   | keyof Figures
   | keyof StoredNotice
   | keyof Policies

@@ -16,7 +16,12 @@ function loadRow(load: PublicLoad): Promise<Company | null> {
   return row;
 }
 
-const OF_SOME_PAGES: readonly string[] = [...POLICY_COLUMNS, ...FIGURE_COLUMNS, ...NOTICE_COLUMNS];
+const OF_SOME_PAGES: readonly string[] = [
+  ...POLICY_COLUMNS,
+  ...FIGURE_COLUMNS,
+  ...NOTICE_COLUMNS,
+  "page_texts",
+];
 
 /** The company without what only some pages show, because every page contains it. */
 export async function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
@@ -34,6 +39,17 @@ export async function loadFigures(load: PublicLoad): Promise<Figures> {
 /** The notice that visitors see now. */
 export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
   return noticeAt(await loadRow(load), Date.now());
+}
+
+/** The operator's words in place of these texts of a page. */
+export async function loadTexts<Name extends string>(
+  load: PublicLoad,
+  texts: Record<Name, string>,
+): Promise<Partial<Record<Name, string>>> {
+  const stored = (await loadRow(load))?.page_texts ?? {};
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in texts)) as Partial<
+    Record<Name, string>
+  >;
 }
 
 function ofEveryPage(row: Company | null) {

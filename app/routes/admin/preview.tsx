@@ -9,6 +9,7 @@ import { type AboutSectionInput, toPreviewedSection } from "~/features/about/pan
 import { AboutPage } from "~/features/about/site/about-page";
 import { carouselImagesQuery } from "~/features/carousel/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
+import type { Company } from "~/features/company/data";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
@@ -140,11 +141,14 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
 function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutSectionInput }) {
   const { data: sections = [] } = useQuery(aboutSectionsQuery);
   const { data: slides } = useQuery(carouselImagesQuery("about", 1));
+  const { page_texts: texts = {} }: Partial<Company> = useQuery(companyQuery).data ?? {};
   const edited = toPreviewedSection(values);
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
-  return <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} />;
+  return (
+    <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} texts={texts} />
+  );
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
@@ -169,6 +173,7 @@ function PreviewedTestimonial({
     // A preview does not read the average of the reviews.
     rating: displayed_rating ? { value: displayed_rating } : null,
     slides: slides?.rows ?? [],
+    texts: {},
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

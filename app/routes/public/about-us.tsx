@@ -1,9 +1,14 @@
+import { aboutTexts } from "~/features/about/about-texts";
 import { listAboutSections } from "~/features/about/data";
-import { type AboutData, AboutPage, aboutHeading } from "~/features/about/site/about-page";
+import {
+  type AboutData,
+  AboutPage,
+  aboutTitle,
+  aboutWords,
+} from "~/features/about/site/about-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
-import { withFigures } from "~/features/company/figures";
-import { loadFigures } from "~/features/company/load-company";
+import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { loadOnClient } from "~/site/page-data";
 import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -12,29 +17,30 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [sections, slides, figures] = await Promise.all([
+  const [sections, slides, figures, texts] = await Promise.all([
     loadOr(load, "Failed to load data", listAboutSections(load.client), []),
     loadSlides(load, "about"),
     loadFigures(load),
+    loadTexts(load, aboutTexts),
   ]);
   const page = await withPictureNotes(load, {
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     slides,
   });
-  return { ...page, figures, ...failuresOf(load) };
+  return { ...page, figures, texts, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadOnClient(
     args,
     "Failed to load data",
-    (): AboutData => ({ blocks: [], slides: [], figures: defaultFigures }),
+    (): AboutData => ({ blocks: [], slides: [], figures: defaultFigures, texts: {} }),
   );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const text = withFigures(aboutHeading.text, loaderData?.figures ?? defaultFigures);
-  return pageMeta(matches, aboutHeading.title, text);
+  const { texts = {}, figures = defaultFigures } = loaderData ?? {};
+  return pageMeta(matches, aboutTitle, aboutWords("about_headline", texts, figures));
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,5 @@
+import { loadTexts } from "~/features/company/load-company";
+import { domesticTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -8,24 +10,29 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
-const words = {
-  title: "Domestic Tours",
-  text: "Temple towns, hill stations, backwaters and forts, by road, rail or air from southern Tamil Nadu.",
-};
+const title = "Domestic Tours";
+const noTexts: Partial<typeof domesticTexts> = {};
+const textOf = (own: string | undefined) => own ?? domesticTexts.domestic_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  return withPictureNotes(load, await loadTourList(load, "domestic", request.url));
+  const list = await withPictureNotes(load, await loadTourList(load, "domestic", request.url));
+  return { ...list, texts: await loadTexts(load, domesticTexts) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => noTours);
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return tourListMeta(matches, words, loaderData, location.search);
+  return tourListMeta(
+    matches,
+    { title, text: textOf(loaderData?.texts.domestic_tours) },
+    loaderData,
+    location.search,
+  );
 }
 
 export default function DomesticTours({ loaderData }: Route.ComponentProps) {
@@ -34,7 +41,8 @@ export default function DomesticTours({ loaderData }: Route.ComponentProps) {
       path="/domestic-tours"
       frieze="domestic"
       eyebrow="India"
-      {...words}
+      title={title}
+      text={textOf(loaderData.texts.domestic_tours)}
       data={loaderData}
     />
   );

@@ -1,3 +1,5 @@
+import { loadTexts } from "~/features/company/load-company";
+import { faqTexts } from "~/features/faq/faq-texts";
 import { FaqPage } from "~/features/faq/site/faq-page";
 import { loadFaq } from "~/features/faq/site/load-faq";
 import { loadOnClient } from "~/site/page-data";
@@ -6,21 +8,25 @@ import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/faq";
 
 const TITLE = "Frequently Asked Questions";
-const TEXT =
-  "How to book, pay, change a plan or cancel, and how we look after children and grandparents.";
+const textOf = (own: string | undefined) => own ?? faqTexts.faq;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadFaq(context.get(publicLoadContext));
+export async function loader({ context }: Route.LoaderArgs) {
+  const load = context.get(publicLoadContext);
+  return { ...(await loadFaq(load)), texts: await loadTexts(load, faqTexts) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({ categories: [], hours: "" }));
+  return loadOnClient(args, "Failed to load data", () => ({
+    categories: [],
+    hours: "",
+    texts: {},
+  }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, TITLE, TEXT);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, TITLE, textOf(loaderData?.texts.faq));
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  return <FaqPage title={TITLE} text={TEXT} {...loaderData} />;
+  return <FaqPage title={TITLE} text={textOf(loaderData.texts.faq)} {...loaderData} />;
 }

@@ -1,9 +1,10 @@
 import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { loadFigures } from "~/features/company/load-company";
+import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
-import { HomePage, homeDefaults, welcomeText } from "~/features/home/site/home-page";
+import { homeTexts } from "~/features/home/home-texts";
+import { HomePage, homeDefaults } from "~/features/home/site/home-page";
 import {
   loadPublicTestimonials,
   loadRating,
@@ -20,13 +21,14 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
-  const [hero, slides, tours, { testimonials, total }, figures, rating] = await Promise.all([
+  const [hero, slides, tours, { testimonials, total }, figures, rating, texts] = await Promise.all([
     loadOr(load, "Error loading hero section", readHero(client), defaultHero),
     loadSlides(load, "home"),
     loadOr(load, "Error loading tours", listFeaturedTours(client), []),
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
     loadFigures(load),
     loadRating(load),
+    loadTexts(load, homeTexts),
   ]);
   const { title, subtitle, background_image, button_text, button_link } = hero;
   const page = await withPictureNotes(load, {
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewCount: total,
     figures,
     rating,
+    welcome: texts.home_welcome ?? homeTexts.home_welcome,
     today: agencyToday(),
   });
   return { ...page, ...failuresOf(load) };
@@ -46,8 +49,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadDeferred(args, "Failed to load data", () => homeDefaults);
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, "Tours across India and abroad", welcomeText);
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const welcome = loaderData && "welcome" in loaderData ? loaderData.welcome : "";
+  return pageMeta(matches, "Tours across India and abroad", welcome);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

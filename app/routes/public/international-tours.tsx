@@ -1,3 +1,5 @@
+import { loadTexts } from "~/features/company/load-company";
+import { internationalTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -8,24 +10,29 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
 
-const words = {
-  title: "International Tours",
-  text: "Island beaches, tea country and bright cities, with the visa papers, the flights and the food looked after.",
-};
+const title = "International Tours";
+const noTexts: Partial<typeof internationalTexts> = {};
+const textOf = (own: string | undefined) => own ?? internationalTexts.international_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  return withPictureNotes(load, await loadTourList(load, "international", request.url));
+  const list = await withPictureNotes(load, await loadTourList(load, "international", request.url));
+  return { ...list, texts: await loadTexts(load, internationalTexts) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => noTours);
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return tourListMeta(matches, words, loaderData, location.search);
+  return tourListMeta(
+    matches,
+    { title, text: textOf(loaderData?.texts.international_tours) },
+    loaderData,
+    location.search,
+  );
 }
 
 export default function InternationalTours({ loaderData }: Route.ComponentProps) {
@@ -34,7 +41,8 @@ export default function InternationalTours({ loaderData }: Route.ComponentProps)
       path="/international-tours"
       frieze="international"
       eyebrow="Beyond India"
-      {...words}
+      title={title}
+      text={textOf(loaderData.texts.international_tours)}
       data={loaderData}
     />
   );

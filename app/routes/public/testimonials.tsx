@@ -1,4 +1,5 @@
 import { loadSlides } from "~/features/carousel/site/load-slides";
+import { loadTexts } from "~/features/company/load-company";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
@@ -8,8 +9,9 @@ import {
 import {
   TestimonialsPage,
   testimonialsDefaults,
-  testimonialsHeading,
+  testimonialsTitle,
 } from "~/features/testimonials/site/testimonials-page";
+import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
 import { Deferred, loadDeferred } from "~/site/page-data";
 import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -22,14 +24,15 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured, rating, slides] = await Promise.all([
+  const [{ total, ...list }, featured, rating, slides, texts] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
     loadRating(load),
     loadSlides(load, "testimonials"),
+    loadTexts(load, testimonialsTexts),
   ]);
   const page = await withPictureNotes(load, { ...list, featured, slides, reviewCount: total });
-  return { ...page, rating, ...failuresOf(load) };
+  return { ...page, rating, texts, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -41,8 +44,9 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
     loaderData && "pageCount" in loaderData
       ? loaderData.page
       : pageOf(new URLSearchParams(location.search));
-  const { title, text } = testimonialsHeading;
-  return pageMeta(matches, title, text, pageHref("", {}, page));
+  const own = loaderData && "texts" in loaderData ? loaderData.texts.testimonials : undefined;
+  const text = own ?? testimonialsTexts.testimonials;
+  return pageMeta(matches, testimonialsTitle, text, pageHref("", {}, page));
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

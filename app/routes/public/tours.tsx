@@ -1,3 +1,5 @@
+import { loadTexts } from "~/features/company/load-company";
+import { allToursTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -8,24 +10,29 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tours";
 
-const words = {
-  title: "All Tours",
-  text: "All our tours in India and abroad. Type a place, a length or a budget in your own words.",
-};
+const title = "All Tours";
+const noTexts: Partial<typeof allToursTexts> = {};
+const textOf = (own: string | undefined) => own ?? allToursTexts.all_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  return withPictureNotes(load, await loadTourList(load, null, request.url));
+  const list = await withPictureNotes(load, await loadTourList(load, null, request.url));
+  return { ...list, texts: await loadTexts(load, allToursTexts) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => noTours);
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return tourListMeta(matches, words, loaderData, location.search);
+  return tourListMeta(
+    matches,
+    { title, text: textOf(loaderData?.texts.all_tours) },
+    loaderData,
+    location.search,
+  );
 }
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
@@ -34,7 +41,8 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       path="/tours"
       frieze="international"
       eyebrow="India and abroad"
-      {...words}
+      title={title}
+      text={textOf(loaderData.texts.all_tours)}
       data={loaderData}
     />
   );

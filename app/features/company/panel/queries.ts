@@ -67,6 +67,10 @@ export function useSaveNotice(id: string) {
   return useSaveSettings<NoticeValues>(id, "Notice updated successfully");
 }
 
+export function useSavePageTexts(id: string) {
+  return useSaveSettings<Pick<Company, "page_texts">>(id, "Page texts updated successfully");
+}
+
 /** Updates the row that the form began from. Without one, creates a row. */
 export function useSaveCompany() {
   return useSaveRow({

@@ -24,7 +24,7 @@ export function FaqPage({
 } & Pick<FaqData, "categories" | "hours">) {
   return (
     <>
-      <PageHeader frieze="faq" isLow title={title} text={text}>
+      <PageHeader frieze="faq" isLow title={title} text={markLanguage(text)}>
         <nav aria-label="Question categories" className="w-full">
           <ul className="pair gap-x-6">
             {categories.map(({ id, title }) => (

@@ -37,6 +37,7 @@ export interface HomeData {
   reviewCount: number;
   rating: ShownRating | null;
   figures: Figures;
+  welcome: string;
   /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
 }
@@ -50,10 +51,8 @@ export const homeDefaults: HomeData = {
   reviewCount: sampleTestimonials.length,
   rating: defaultRating,
   figures: defaultFigures,
+  welcome: "",
 };
-
-export const welcomeText =
-  "From a weekend at Rameswaram to a week in Singapore, we plan tours for families, friends and groups from southern Tamil Nadu. Tell us where you would like to go, and we will take care of the tickets, the stays, the food and the road.";
 
 const stats = [
   { name: "years_of_experience", label: "Years of experience" },
@@ -98,7 +97,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         <Discover slides={data?.slides} />
       </Suspense>
       <Suspense>
-        <Welcome companyName={company.company_name} figures={data?.figures ?? defaultFigures} />
+        <Welcome companyName={company.company_name} {...(data ?? homeDefaults)} />
       </Suspense>
       <Section title="What our travellers say">
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />
@@ -163,7 +162,11 @@ function Discover({ slides }: { slides: Slide[] | undefined }) {
   );
 }
 
-function Welcome({ companyName, figures }: { companyName: string; figures: Figures }) {
+function Welcome({
+  companyName,
+  welcome,
+  figures,
+}: { companyName: string } & Pick<HomeData, "welcome" | "figures">) {
   const shown = stats.filter(({ name }) => figures[name]);
   return (
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
@@ -171,7 +174,9 @@ function Welcome({ companyName, figures }: { companyName: string; figures: Figur
         <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
           Welcome to {markLanguage(companyName)}
         </h2>
-        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">{welcomeText}</p>
+        <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">
+          {markLanguage(welcome)}
+        </p>
       </div>
       {shown.length > 0 && (
         <dl className="wrap mt-12 pair gap-x-6 gap-y-8 lg:grid-cols-4">

@@ -2,10 +2,12 @@ import { Suspense } from "react";
 import type { Slide } from "~/features/carousel/site/carousel";
 import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import { ButtonLink } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "../sample-testimonials";
+import { testimonialsTexts } from "../testimonials-texts";
 import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
@@ -14,6 +16,7 @@ export interface TestimonialsData {
   rating: ShownRating | null;
   /** Pictures of the carousel's section Testimonials. */
   slides: Slide[];
+  texts: Partial<typeof testimonialsTexts>;
   testimonials: ShownTestimonial[];
   /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
@@ -26,6 +29,7 @@ export interface TestimonialsData {
 export const testimonialsDefaults: TestimonialsData = {
   rating: defaultRating,
   slides: [],
+  texts: {},
   testimonials: sampleTestimonials,
   featured: null,
   reviewCount: sampleTestimonials.length,
@@ -33,10 +37,7 @@ export const testimonialsDefaults: TestimonialsData = {
   pageCount: 1,
 };
 
-export const testimonialsHeading = {
-  title: "Testimonials",
-  text: "What families, friends and whole streets from our district said when they came home.",
-};
+export const testimonialsTitle = "Testimonials";
 
 /** The testimonials page (spec §2). Without `data`, it shows skeletons. */
 export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
@@ -44,7 +45,11 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
   return (
     <>
-      <PageHeader frieze="testimonials" {...testimonialsHeading} />
+      <PageHeader
+        frieze="testimonials"
+        title={testimonialsTitle}
+        text={markLanguage(data?.texts.testimonials ?? testimonialsTexts.testimonials)}
+      />
       {data && (
         <PictureStrip
           label="Pictures of our journeys"

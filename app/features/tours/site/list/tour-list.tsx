@@ -137,7 +137,13 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   return (
     <>
       {!isSearch && (
-        <PageHeader frieze={frieze} isLow eyebrow={eyebrow} title={title} text={text} />
+        <PageHeader
+          frieze={frieze}
+          isLow
+          eyebrow={eyebrow}
+          title={title}
+          text={markLanguage(text)}
+        />
       )}
       <div className={classNames("band", isSearch ? "pt-3 max-2xs:pb-3 md:py-5" : "pb-5 md:pb-6")}>
         <div className="wrap">

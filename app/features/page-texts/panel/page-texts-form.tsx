@@ -1,0 +1,104 @@
+import type { Control } from "react-hook-form";
+import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormSection, SectionLinks } from "~/editing/form-section";
+import { PageForm } from "~/editing/page-form";
+import type { Company } from "~/features/company/data";
+import { useSavePageTexts } from "~/features/company/panel/queries";
+import { defaultTexts, type PageTexts, type TextName } from "../default-texts";
+import { storedTextsSchema, textNames, toTextsInput } from "./schema";
+
+const EMPTIED = "An emptied field brings the built-in words back.";
+
+const values = [1, 2, 3] as const;
+const reasons = [1, 2, 3, 4, 5, 6] as const;
+
+/** The texts of the pages, each with its specified words until the operator changes it. */
+export function PageTextsForm({ company }: { company: Company }) {
+  const form = useCheckedForm(storedTextsSchema, toTextsInput(company));
+  const { control } = form;
+  const { save } = useSavePageTexts(company.id);
+
+  function fillEmptied() {
+    for (const name of textNames) {
+      if (!form.getValues(name).trim()) form.setValue(name, defaultTexts[name]);
+    }
+  }
+
+  return (
+    <PageForm
+      form={form}
+      submitLabel="Save Changes"
+      stored={{ row: company, toInput: toTextsInput, schema: storedTextsSchema }}
+      copied={{ of: "page_texts", schema: storedTextsSchema }}
+      history={{ table: "company_info", rowId: company.id, toInput: toTextsInput }}
+      beforeSubmit={fillEmptied}
+      onSave={save}
+    >
+      <SectionLinks titles={["Home", "Heads of the lists", "About Us", "Values", "Why Choose"]} />
+      <FormSection title="Home" text={EMPTIED}>
+        <FormTextArea control={control} name="home_welcome" label="Welcome" rows={4} />
+      </FormSection>
+      <FormSection title="Heads of the lists" text={`The sentence under the title. ${EMPTIED}`}>
+        <FormTextArea control={control} name="domestic_tours" label="Domestic Tours" rows={2} />
+        <FormTextArea
+          control={control}
+          name="international_tours"
+          label="International Tours"
+          rows={2}
+        />
+        <FormTextArea control={control} name="all_tours" label="All Tours" rows={2} />
+        <FormTextArea control={control} name="testimonials" label="Testimonials" rows={2} />
+        <FormTextArea control={control} name="faq" label="FAQ" rows={2} />
+      </FormSection>
+      <FormSection
+        title="About Us"
+        text={`{years}, {travellers}, {satisfaction} and {support} show the figures of Site Settings. ${EMPTIED}`}
+      >
+        <FormTextArea control={control} name="about_headline" label="Headline" rows={3} />
+        <FormText control={control} name="mission_title" label="Title of the mission" />
+        <FormTextArea control={control} name="mission" label="Mission" rows={3} />
+      </FormSection>
+      <FormSection title="Values" text={EMPTIED}>
+        {values.map((at) => (
+          <TitledText
+            key={at}
+            control={control}
+            title={`value_${at}_title`}
+            text={`value_${at}`}
+            label={`Value ${at}`}
+          />
+        ))}
+      </FormSection>
+      <FormSection title="Why Choose" text={EMPTIED}>
+        {reasons.map((at) => (
+          <TitledText
+            key={at}
+            control={control}
+            title={`reason_${at}_title`}
+            text={`reason_${at}`}
+            label={`Reason ${at}`}
+          />
+        ))}
+      </FormSection>
+    </PageForm>
+  );
+}
+
+function TitledText<Output>({
+  control,
+  title,
+  text,
+  label,
+}: {
+  control: Control<PageTexts, unknown, Output>;
+  title: TextName;
+  text: TextName;
+  label: string;
+}) {
+  return (
+    <div className="flex flex-col gap-3">
+      <FormText control={control} name={title} label={label} />
+      <FormTextArea control={control} name={text} label={`${label}: text`} rows={2} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Loaded } from "~/editing/loaded";
+import { companyQuery } from "~/features/company/panel/queries";
+import { PageTextsForm } from "~/features/page-texts/panel/page-texts-form";
+import { SettingsHeader } from "~/panel/settings-header";
+import { Notice } from "~/ui/notice";
+
+export default function PageTexts() {
+  const query = useQuery(companyQuery);
+  return (
+    <>
+      <SettingsHeader text="What the pages say." viewPath="/about-us" />
+      <Loaded query={query} isFresh failure="Error loading company info">
+        {(company) =>
+          company.id ? (
+            <PageTextsForm company={company} />
+          ) : (
+            <Notice tone="warning">Save the company info first.</Notice>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
