@@ -142,6 +142,7 @@ test("an e-mail goes to the company's address, and one delivered message is enou
       to: goodRows.company_info.email,
       subject: "New enquiry: Ooty · 4 people · Asha",
       text: expect.stringContaining(`${siteUrl}/admin/enquiries`),
+      html: expect.stringContaining(`href="${siteUrl}/admin/enquiries"`),
     },
   ]);
   expect(JSON.stringify(mails)).not.toContain(asha.phone);

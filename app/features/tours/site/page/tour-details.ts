@@ -147,7 +147,7 @@ function longDate(date: string): string {
 /** The average of a tour's ratings to one decimal. Without ratings, `withoutReviews`: 4.8 (spec §2). */
 export function averageRating(
   reviews: readonly { rating: number }[],
-  withoutReviews = defaultFigures.tour_rating,
+  withoutReviews: string | null = defaultFigures.tour_rating,
 ): string | null {
   const ratings = reviews.map(({ rating }) => rating).filter(isRating);
   if (ratings.length === 0) return withoutReviews;
