@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import { toAgencyTime } from "../../app/editing/agency-time.ts";
 import type { Client, Row, Update } from "../../app/supabase/types.ts";
 import { makeFolder } from "../data-dir.ts";
@@ -22,6 +23,7 @@ const CLAIM_MS = LONGEST_BACKUP_MS + HOUR_MS / 4;
 const RETRY_MS = HOUR_MS;
 const MAX_TRIES = 24;
 const LINK_MS = 2 * 60_000;
+const STOP_MS = 5_000;
 const REMINDER_MS = 7 * DAY_MS;
 const ROWS_KEPT_MS = 400 * DAY_MS;
 /** Stays free on the disk of the backups. */
@@ -61,13 +63,14 @@ interface Options {
   log: Logger;
   mails?: MailQueue | undefined;
   checkMs?: number;
+  stopMs?: number;
 }
 
 /** Makes a backup every night, and offers downloads, until it is stopped. */
 export function createBackups(
   service: Client,
   env: Env,
-  { log, mails, checkMs = CHECK_MS }: Options,
+  { log, mails, checkMs = CHECK_MS, stopMs = STOP_MS }: Options,
 ): Backups {
   const isOwnFolder = env.backupDir !== undefined;
   const folder = env.backupDir ?? join(env.dataDir, "backups");
@@ -305,7 +308,11 @@ export function createBackups(
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await checking;
+      // If its connection is lost, a query may never end (porsager/postgres#1192).
+      const ended = new AbortController();
+      const limit = delay(stopMs, undefined, { signal: ended.signal }).catch(() => {});
+      await Promise.race([checking, limit]);
+      ended.abort();
     },
   };
 }

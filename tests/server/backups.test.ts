@@ -1,7 +1,9 @@
 // The nightly backups and the download of the panel.
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../../server/backend/backend.ts";
 import { createBackend } from "../../server/backend/create-backend.ts";
@@ -189,4 +191,20 @@ test("a download that cannot be completed fails, instead of looking complete", a
   });
   await close();
   await site.close();
+});
+
+test("the site stops although a query of the backups never ends", async () => {
+  const asked = Promise.withResolvers<void>();
+  const lost = createClient<Database>(siteUrl, "key", {
+    global: {
+      fetch() {
+        asked.resolve();
+        return new Promise(() => {});
+      },
+    },
+  });
+  const env = parseEnv({ DATA_DIR: dataDir });
+  const backups = createBackups(lost, env, { log, checkMs: 1, stopMs: 1 });
+  await asked.promise;
+  await backups.stop();
 });
