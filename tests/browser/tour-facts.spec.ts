@@ -332,7 +332,8 @@ test.describe("the dates of a tour", () => {
       await people.fill("5");
       await chooser.getByRole("button", { name: "People: one more" }).click();
       await expect(people).toHaveValue("6");
-      await expect(chooser.getByRole("status")).toHaveText("6 × ₹15,500 = ₹93,000");
+      await expect(chooser.getByRole("status")).toContainText("6 × ₹15,500 = ₹93,000");
+      await expect(chooser.getByText("4 seats left: ask us for more.")).toBeVisible();
       await expect
         .poll(() => questionOf(page))
         .toBe(
