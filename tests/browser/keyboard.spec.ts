@@ -1,6 +1,6 @@
 import { expectVisibleFocus, tabTo } from "./barriers";
 import { chatOpenedBy } from "./chat";
-import { expect, signIn, test } from "./fixtures";
+import { expect, openHydrated, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 
 /** Today or a later day, in the browser's time zone. */
@@ -27,7 +27,8 @@ for (const width of [390, 1280]) {
     context,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
+    // React keeps the focus in the menu, so it must have started.
+    await openHydrated(page, "/");
     if (width === 390) {
       await test.step("the open menu keeps the focus, and Escape returns it", async () => {
         const last = page.getByRole("link", { name: "Admin login" });
