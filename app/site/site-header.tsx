@@ -32,7 +32,9 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
     const edges = [links.at(-1), menuButton.current, links[0]];
     const at = edges.indexOf(event.target as HTMLAnchorElement);
     const next = at >= 0 && edges[at + (event.shiftKey ? -1 : 1)];
-    if (!isMenuOpen || event.key !== "Tab" || !next) return;
+    // The state is later than the menu, by the time of its toggle event.
+    const isOpen = menu.current?.matches(":popover-open");
+    if (!isOpen || event.key !== "Tab" || !next) return;
     event.preventDefault();
     next.focus();
   }
