@@ -50,7 +50,7 @@ export function shortName(name: string): string {
   return name.replace(/-[0-9a-f]{16}(?=\.\w+$)/, "");
 }
 
-/** What is said of the uploaded pictures with these names. */
+/** The alternative texts and focal points of the uploaded pictures with these names. */
 export function pictureNotesQuery(names: string[]) {
   return queryOptions({
     queryKey: [...queryKeys.pictures, "notes", names],

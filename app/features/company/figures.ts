@@ -14,7 +14,7 @@ export const FIGURE_COLUMNS = [
 /** Null is not shown. */
 export type Figures = Pick<Company, (typeof FIGURE_COLUMNS)[number]>;
 
-/** The stored figures. What is missing, also in an old version of the row, has its default. */
+/** The figures of a stored row. A column that the row lacks, such as in an old version, gets its default. */
 export function figuresOf(company: object | null | undefined): Figures {
   const row: Partial<Figures> = { ...company };
   const figureOf = (name: keyof Figures) =>

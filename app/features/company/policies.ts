@@ -36,7 +36,7 @@ export const defaultPolicies: Policies = {
   tax_note_international: TAX_NOTE_ABROAD,
 };
 
-/** The stored policies. What is missing, also in an old version of the row, has its default. */
+/** The policies of a stored row. A column that the row lacks, such as in an old version, gets its default. */
 export function policiesOf(company: object | null | undefined): Policies {
   const row: Partial<Policies> = { ...company };
   const stored = POLICY_COLUMNS.map((name) => [name, row[name]]);

@@ -18,8 +18,11 @@ export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const list = await withPictureNotes(load, await loadTourList(load, "international", request.url));
-  return { ...list, texts: await loadTexts(load, internationalTexts) };
+  const [list, texts] = await Promise.all([
+    loadTourList(load, "international", request.url),
+    loadTexts(load, internationalTexts),
+  ]);
+  return { ...(await withPictureNotes(load, list)), texts };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

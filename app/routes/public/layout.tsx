@@ -18,15 +18,15 @@ const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [stored, ownPages] = await Promise.all([
+  const [stored, notice, ownPages] = await Promise.all([
     loadCompany(load),
+    loadNotice(load),
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
   const answering = await withPortraits(load, stored.answering);
   const agency = agencyJsonLd(load.siteUrl, stored);
   const company = await withPictureNotes(load, { ...stored, answering });
   const pages = ownPages.map(({ title, address }) => ({ title, address }));
-  const notice = await loadNotice(load);
   return {
     company,
     agency,

@@ -18,8 +18,11 @@ export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const list = await withPictureNotes(load, await loadTourList(load, null, request.url));
-  return { ...list, texts: await loadTexts(load, allToursTexts) };
+  const [list, texts] = await Promise.all([
+    loadTourList(load, null, request.url),
+    loadTexts(load, allToursTexts),
+  ]);
+  return { ...(await withPictureNotes(load, list)), texts };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

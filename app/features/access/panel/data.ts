@@ -105,7 +105,7 @@ export function removeOperator(client: Client, id: string) {
   return callAsOperator<object>(client, "DELETE", `/operators/${encodeURIComponent(id)}`);
 }
 
-/** The address of those who help with the panel; null if the server has none. */
+/** The value of SUPPORT_EMAIL, or null if it is not set. */
 export function readSupport(client: Client) {
   return callAsOperator<{ email: string | null }>(client, "GET", "/support");
 }

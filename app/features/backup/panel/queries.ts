@@ -17,7 +17,7 @@ export interface BackupState {
   nightly: FinishedBackup | null;
   /** Downloaded, or made with the command. */
   download: FinishedBackup | null;
-  /** What is wrong with the nightly backups. */
+  /** Why the latest nightly backup is missing. Null if it is there. */
   problem: string | null;
   /** Since when there is no backup outside of the data folder, if that is longer than a week. */
   remindsSince: string | null;

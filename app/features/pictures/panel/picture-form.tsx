@@ -10,7 +10,7 @@ import { UsedIn } from "./picture-uses";
 import { useReplacePicture, useSavePicture } from "./queries";
 import { type PictureInput, pictureSchema } from "./schema";
 
-/** What is said of a picture, where it is used, and its replacement. */
+/** The alternative text and focal point of a picture, where it is used, and its replacement. */
 export function PictureFormDialog({
   picture,
   onClose,
