@@ -90,6 +90,8 @@ test("a new tour is restored completely after its tab was killed, with its uploa
   // The restored text is unsaved, so a dialog asks before leaving.
   await next.getByRole("link", { name: "Cancel" }).click();
   await next.getByRole("button", { name: "Stay" }).click();
+  // While the dialog is open, the form cannot get the focus.
+  await expect(next.getByRole("alertdialog")).toBeHidden();
   await next.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
   await next.getByRole("button", { name: "Create Tour" }).click();
   await expectToast(next, "Tour created successfully!");
