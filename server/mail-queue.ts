@@ -22,6 +22,8 @@ export interface MailQueue {
   sendTest(): Promise<string | undefined>;
   /** Since when mails fail, with the words about the latest; null if a mail was sent since. */
   readFailure(): Promise<{ since: string; words: string } | null>;
+  /** The latest failure of the last 30 days. It is over if a mail was sent since. */
+  readLastFailure(): Promise<{ at: string; words: string; isOver: boolean } | null>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +38,6 @@ const TEST_MS = 20_000;
 /** At most this many mails are sent at the same time. */
 const MAX_CONCURRENT = 20;
 const COLUMNS = "id, kind, about, tries";
-const NO_FAILURE = { failed_since: null, failed_at: null, failure: null };
 
 type DueMail = Pick<Row<"mails">, "id" | "kind" | "about" | "tries">;
 
@@ -112,7 +113,7 @@ export function createMailQueue(
       .eq("id", id)
       .throwOnError();
     try {
-      await Promise.all([onSent?.(), forgetFailures()]);
+      await Promise.all([onSent?.(), endFailures()]);
     } catch (error) {
       log.error({ err: error, kind }, "the mail was sent, but what follows it could not be stored");
     }
@@ -128,7 +129,7 @@ export function createMailQueue(
     // What a server says about a visitor's address is no fault of the mail settings.
     if (kind === "confirmation" && command === "RCPT TO") {
       const isFinal = Number(responseCode) >= 500;
-      await update(isFinal ? { ...NO_FAILURE, tries: MAX_TRIES } : tryAgain).throwOnError();
+      await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();
       return;
     }
     // The words can contain the visitor's address.
@@ -139,8 +140,8 @@ export function createMailQueue(
       .throwOnError();
   }
 
-  async function forgetFailures(): Promise<void> {
-    await mails().update(NO_FAILURE).not("failed_at", "is", null).throwOnError();
+  async function endFailures(): Promise<void> {
+    await mails().update({ failed_since: null }).not("failed_since", "is", null).throwOnError();
   }
 
   async function sendDue(): Promise<void> {
@@ -188,7 +189,7 @@ export function createMailQueue(
       const letter = asLetter(`The site ${siteUrl} can send mails.\n`, head);
       const id = `test.${randomUUID()}`;
       await sendMail({ id, to, subject: "Mails work", ...letter }, TEST_MS);
-      await forgetFailures();
+      await endFailures();
       return to;
     },
     async readFailure() {
@@ -205,6 +206,17 @@ export function createMailQueue(
       ]);
       const since = first.data[0]?.failed_since;
       return since ? { since, words: latest.data[0]?.failure ?? "" } : null;
+    },
+    async readLastFailure() {
+      const { data } = await mails()
+        .select("failed_at, failed_since, failure")
+        .not("failed_at", "is", null)
+        .order("failed_at", { ascending: false })
+        .limit(1)
+        .throwOnError();
+      const [last] = data;
+      if (!last?.failed_at) return null;
+      return { at: last.failed_at, words: last.failure ?? "", isOver: last.failed_since === null };
     },
     // A mail that the mail server has not answered by then is tried again when its claim ends.
     stop: () => retries.stop(beingSent),

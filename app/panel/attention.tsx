@@ -35,7 +35,11 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
     },
     ...[
       { found: tours?.drafts, state: "not published yet", filter: "?status=draft" },
-      { found: tours?.uncategorized, state: "without a category", filter: "" },
+      {
+        found: tours?.uncategorized,
+        state: "without a category",
+        filter: "?status=live&uncategorized=yes",
+      },
     ].map(
       ({
         found: {

@@ -615,6 +615,7 @@ export interface Database {
           in_footer: boolean;
           created_at: string;
           updated_at: string;
+          earlier_addresses: string[];
         };
         Insert: {
           id?: string;
@@ -626,6 +627,7 @@ export interface Database {
           in_footer?: boolean;
           created_at?: string;
           updated_at?: string;
+          earlier_addresses?: string[];
         };
         Update: {
           id?: string;
@@ -637,6 +639,7 @@ export interface Database {
           in_footer?: boolean;
           created_at?: string;
           updated_at?: string;
+          earlier_addresses?: string[];
         };
         Relationships: [];
       };

@@ -8,7 +8,11 @@ interface Health {
   disks: { folder: string; freeMb: number; totalMb: number }[];
   /** Null if the database is in a hosted project. */
   databaseMb: number | null;
-  mail: { isOn: boolean; failure: { since: string; words: string } | null };
+  mail: {
+    isOn: boolean;
+    failure: Awaited<ReturnType<MailQueue["readFailure"]>>;
+    lastFailure: Awaited<ReturnType<MailQueue["readLastFailure"]>>;
+  };
   release: { version: string; notes: string[] };
 }
 
@@ -28,7 +32,11 @@ export function createHealth(
     return {
       disks: [dataDir, backupDir].flatMap((folder) => (folder ? diskOf(folder) : [])),
       databaseMb: bytes === undefined ? null : Math.ceil(bytes / MB),
-      mail: { isOn: mails !== undefined, failure: (await mails?.readFailure()) ?? null },
+      mail: {
+        isOn: mails !== undefined,
+        failure: (await mails?.readFailure()) ?? null,
+        lastFailure: (await mails?.readLastFailure()) ?? null,
+      },
       release,
     };
   };

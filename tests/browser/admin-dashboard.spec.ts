@@ -52,6 +52,18 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   await expect(page.getByRole("row", { name: "Unfinished" })).toBeVisible();
   await expect(page.getByLabel("Status")).toHaveValue("draft");
   await page.getByRole("link", { name: "Dashboard" }).click();
+  const { data: sorted } = await site.admin.from("tours").select("id, title, category").limit(3);
+  const [one, two] = (sorted ?? []).filter(({ category }) => category);
+  const ids = [one?.id ?? "", two?.id ?? ""];
+  await site.admin.from("tours").update({ category: null }).in("id", ids).throwOnError();
+  await attention.getByRole("link", { name: "2 tours without a category" }).click();
+  await expect(page.getByLabel("No category")).toBeChecked();
+  await expect(page.getByRole("row", { name: one?.title })).toBeVisible();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(3);
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  for (const { id, category } of [one, two].flatMap((tour) => tour ?? [])) {
+    await site.admin.from("tours").update({ category }).eq("id", id).throwOnError();
+  }
   await site.admin.from("tours").delete().in("id", [draft.id, other.id]);
   await expect(attention).toHaveCount(0);
 });

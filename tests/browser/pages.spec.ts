@@ -63,13 +63,19 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
     await expectSaved(page, "Page added successfully");
   });
 
-  await test.step("visitors read it, and not after it is deleted; Undo brings it back", async () => {
+  await test.step("visitors read it, also at its earlier address, and not after it is deleted; Undo brings it back", async () => {
     const { data } = await site.anonymous.from("pages").select("address").like("title", "எங்கள்%");
     const path = `/pages/${data?.[0]?.address}`;
     const html = await read(path);
     expect(html).toContain("One bag &lt;b&gt;each&lt;/b&gt;.");
     expect(html).toContain('<span lang="ta">எங்கள் விதிகள்</span>');
     expect(html).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
+    await main.getByRole("button", { name: "Edit எங்கள் விதிகள்" }).click();
+    await dialog.getByLabel("Web address").fill("our-rules");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expectSaved(page, "Page updated successfully");
+    const moved = await page.request.get(path, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, "/pages/our-rules"]);
     page.on("dialog", (question) => question.accept());
     await main.getByRole("button", { name: "Delete எங்கள் விதிகள்" }).click();
     await expectSaved(page, "Page deleted successfully");

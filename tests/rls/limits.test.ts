@@ -237,6 +237,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     image_url: { ...optionalUrl, bad: [...optionalUrl.bad, null] },
     status: { bad: ["", "Published", "live", null], good: ["draft", "published"] },
     in_footer: { bad: [null], good: [true, false] },
+    earlier_addresses: { bad: [null], good: [[], ["privacy-2025"]] },
   },
   company_info: {
     ...optionalTextsOf(companySchema),

@@ -1,6 +1,12 @@
 // Visitors see only published pages; admins see every page.
 import { beforeEach, expect, test } from "vitest";
-import { createPage, listFooterPages, readPublishedPage } from "../../app/features/pages/data.ts";
+import { restoreRow } from "../../app/editing/restore.ts";
+import {
+  createPage,
+  listFooterPages,
+  readMovedPage,
+  readPublishedPage,
+} from "../../app/features/pages/data.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "./rows.ts";
 
@@ -45,4 +51,40 @@ test("an empty address is made from the title, and a used one is refused", async
   expect(await addressOf(`${"x".repeat(79)} y`)).toBe("x".repeat(79));
   const used = await db.admin.from("pages").insert({ ...page, address: "page" });
   expect(used.error?.code).toBe("23505");
+});
+
+test("earlier addresses lead to the page, until another one takes them", async () => {
+  const ids = { terms: crypto.randomUUID(), rules: crypto.randomUUID() };
+  const movedTo = async (earlier: string) => {
+    const { data, error } = await readMovedPage(db.anonymous, earlier);
+    expect(error).toBeNull();
+    return data?.address;
+  };
+  const change = (id: string, values: { address?: string; status?: "draft" | "published" }) =>
+    db.admin.from("pages").update(values).eq("id", id).throwOnError();
+  await createPage(db.admin, { ...goodRows.pages, id: ids.terms, address: "terms" });
+  await change(ids.terms, { address: "terms-2026" });
+  await change(ids.terms, { address: "terms-2027" });
+  expect([await movedTo("terms"), await movedTo("terms-2026")]).toEqual([
+    "terms-2027",
+    "terms-2027",
+  ]);
+  await change(ids.terms, { address: "terms-2026" });
+  expect([await movedTo("terms-2026"), await movedTo("terms-2027")]).toEqual([
+    undefined,
+    "terms-2026",
+  ]);
+
+  await change(ids.terms, { status: "draft" });
+  expect(await movedTo("terms")).toBeUndefined();
+  await change(ids.terms, { status: "published" });
+
+  await db.admin.from("pages").delete().eq("id", ids.terms).throwOnError();
+  expect(await movedTo("terms")).toBeUndefined();
+  expect((await restoreRow(db.admin, "pages", ids.terms)).error).toBeNull();
+  expect(await movedTo("terms")).toBe("terms-2026");
+
+  await createPage(db.admin, { ...goodRows.pages, id: ids.rules, address: "terms" });
+  await change(ids.rules, { address: "rules" });
+  expect(await movedTo("terms")).toBe("rules");
 });

@@ -98,6 +98,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     image_url: "/posters/about-1.svg",
     status: "published",
     in_footer: true,
+    earlier_addresses: ["privacy-2025"],
   },
   company_info: {
     logo_url: "/posters/logo.svg",

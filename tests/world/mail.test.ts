@@ -291,6 +291,10 @@ describe("a mail of the site", () => {
     expect((await queue.readFailure())?.since).toBe(first?.since);
     answer.resolve();
     await vi.waitFor(async () => expect(await queue.readFailure()).toBeNull(), wait);
+    // Health still says it.
+    const last = await queue.readLastFailure();
+    expect(last).toMatchObject({ words: "550 5.7.1 Not today (2)", isOver: true });
+    expect(Date.parse(last?.at ?? "")).toBeGreaterThan(Date.parse(first?.since ?? ""));
   });
 
   test("that fails last gives the words, and the one that failed first the time", async () => {
@@ -319,7 +323,7 @@ describe("a mail of the site", () => {
     expect(await queue.readFailure()).toBeNull();
   });
 
-  test("that is given up for its address leaves no earlier reason", async () => {
+  test("that is given up for its address does not count as a failing mail server", async () => {
     const [, { kind, about }] = await rowsToMail();
     const ids: string[] = [];
     const { port } = await startMailServer([[451, "try later"]], {

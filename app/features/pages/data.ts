@@ -21,6 +21,13 @@ export function readPublishedPage(client: Client, address: string) {
     .maybeSingle();
 }
 
+/** The address of the published page that had this address before, or null. */
+export function readMovedPage(client: Client, earlier: string) {
+  return published(client.from("pages").select("address"))
+    .contains("earlier_addresses", [earlier])
+    .maybeSingle();
+}
+
 /** The published pages that the footer links to, by title. */
 export async function listFooterPages(client: Client) {
   const result = await wholeList(() =>

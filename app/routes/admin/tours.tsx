@@ -36,9 +36,8 @@ export default function Tours() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const filters = tourFiltersOf(params);
-  const isFiltered = Boolean(
-    filters.type || filters.category || filters.status || filters.isFeatured || filters.hasNoDates,
-  );
+  const { order, ...limits } = filters;
+  const isFiltered = Object.values(limits).some(Boolean);
   const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
@@ -52,7 +51,7 @@ export default function Tours() {
       <AdminHeader
         title="Tours"
         text={
-          filters.order === "newest"
+          order === "newest"
             ? "Newest first, as visitors see them."
             : "Visitors see the newest first."
         }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormSection } from "~/editing/form-section";
 import { Loaded } from "~/editing/loaded";
+import { Moment } from "~/editing/moment";
 import { MailFailure } from "~/features/mail/panel/mail-section";
 import { Notice } from "~/ui/notice";
 import { type Health, healthQuery } from "./queries";
@@ -48,7 +49,7 @@ function Disk({ folder, freeMb, totalMb }: Health["disks"][number]) {
   );
 }
 
-function Mail({ isOn, failure, isHosted }: Health["mail"] & { isHosted: boolean }) {
+function Mail({ isOn, failure, lastFailure, isHosted }: Health["mail"] & { isHosted: boolean }) {
   if (failure) {
     return (
       <Notice tone="warning">
@@ -56,7 +57,15 @@ function Mail({ isOn, failure, isHosted }: Health["mail"] & { isHosted: boolean 
       </Notice>
     );
   }
-  if (isOn) return <p>Mails are sent: none has failed since the last that was accepted.</p>;
+  if (isOn && lastFailure) {
+    return (
+      <p className="wrap-anywhere">
+        The last failed mail was on <Moment at={lastFailure.at} />: {lastFailure.words}.{" "}
+        {lastFailure.isOver ? "Later mails were sent." : "No mail was sent since."}
+      </p>
+    );
+  }
+  if (isOn) return <p>Mails are sent: none has failed in the last 30 days.</p>;
   if (isHosted) return <p>The hosted project sends the mails about passwords, the site none.</p>;
   return (
     <p>

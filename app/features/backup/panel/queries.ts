@@ -28,7 +28,12 @@ export interface Health {
   disks: { folder: string; freeMb: number; totalMb: number }[];
   /** Null if the database is in a hosted project. */
   databaseMb: number | null;
-  mail: { isOn: boolean; failure: { since: string; words: string } | null };
+  mail: {
+    isOn: boolean;
+    failure: { since: string; words: string } | null;
+    /** Of the last 30 days. It is over if a mail was sent since. */
+    lastFailure: { at: string; words: string; isOver: boolean } | null;
+  };
   release: { version: string; notes: string[] };
 }
 

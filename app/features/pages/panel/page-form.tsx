@@ -39,11 +39,11 @@ export function PageFormDialog({
         control={control}
         name="address"
         label="Web address"
-        hint={
+        hint={`The end of the page's URL, after /pages/. ${
           page
-            ? "The end of the page's URL, after /pages/. Links to the old one stop working after a change."
-            : "The end of the page's URL, after /pages/. If empty, it is made from the title."
-        }
+            ? "After a change, the old one leads to the new one."
+            : "If empty, it is made from the title."
+        }`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -1,8 +1,10 @@
+import { redirect } from "react-router";
 import { loadCompany, loadPolicies } from "~/features/company/load-company";
 import { markValues } from "~/features/faq/answer";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
-import { readPublishedPage } from "../data";
+import { readMovedPage, readPublishedPage } from "../data";
+import { pagePath } from "../page-path";
 
 /** A published page of the agency, with the values of its marks. */
 export async function loadPage(load: PublicLoad, address: string) {
@@ -11,7 +13,16 @@ export async function loadPage(load: PublicLoad, address: string) {
     loadPolicies(load),
     loadCompany(load),
   ]);
-  if (!page) throw missingPage(load);
+  if (!page) {
+    const moved = await loadOr(
+      load,
+      "Failed to load data",
+      readMovedPage(load.client, address),
+      null,
+    );
+    if (moved) throw redirect(pagePath(moved.address), 301);
+    throw missingPage(load);
+  }
   const blocks = pageBlocks(page.content, markValues(policies, working_hours));
   return {
     page: { title: page.title, image: page.image_url, blocks },

@@ -15,6 +15,7 @@ export function tourFiltersOf(params: URLSearchParams): TourFilters {
     category: params.get("category") || undefined,
     status: tourStatuses.find((status) => status === params.get("status")),
     isFeatured: params.get("featured") === "yes",
+    isUncategorized: params.get("uncategorized") === "yes",
     hasNoDates: params.get("dates") === "none",
     order: tourOrders.find((order) => order === params.get("sort")) ?? "newest",
   };
@@ -31,7 +32,7 @@ const orderLabels: Record<TourOrder, string> = {
 /** Filters and sort order of the admin tour list. The URL stores their values. */
 export function TourFilterBar() {
   const [params, choose] = useListParams();
-  const { type, category, status, isFeatured, hasNoDates, order } = tourFiltersOf(params);
+  const { type, category, status, order, ...only } = tourFiltersOf(params);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const ofType = categories.filter((item) => !type || item.type === type);
   const names = new Set(ofType.map(({ name }) => name));
@@ -90,12 +91,17 @@ export function TourFilterBar() {
       <div className="col-span-2 flex flex-wrap gap-x-6">
         <CheckboxField
           label="Featured only"
-          checked={isFeatured}
+          checked={only.isFeatured}
           onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
         />
         <CheckboxField
+          label="No category"
+          checked={only.isUncategorized}
+          onChange={({ target }) => choose({ uncategorized: target.checked ? "yes" : "" })}
+        />
+        <CheckboxField
           label="No upcoming dates"
-          checked={hasNoDates}
+          checked={only.hasNoDates}
           onChange={({ target }) => choose({ dates: target.checked ? "none" : "" })}
         />
       </div>
