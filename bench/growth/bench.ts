@@ -69,14 +69,21 @@ async function measure(scale: number): Promise<Figures> {
     }
     const [half] = await sql<{ tours: number }[]>`
       select count(*)::int as tours from tours where category = 'Region 1'`;
+    // An operator who corrects a name renames it again at once.
+    const renames: number[] = [];
     const rename = await whileVisited(site, async () => {
-      const { error } = await operator
-        .from("categories")
-        .update({ name: "Renamed" })
-        .eq("name", "Region 1");
-      return error?.message;
+      for (const [from, to] of [
+        ["Region 1", "Renamed"],
+        ["Renamed", "Renamed again"],
+        ["Renamed again", "Region 1"],
+      ] as const) {
+        began = performance.now();
+        await done(operator.from("categories").update({ name: to }).eq("name", from));
+        renames.push(performance.now() - began);
+      }
     });
-    figures.set(`renaming a category of half the tours`, rename.result ?? rename.ms);
+    figures.set("renaming a category of half the tours", renames[0] ?? Number.NaN);
+    figures.set("… again at once, the slower of two", Math.max(...renames.slice(1)));
     figures.set("… of how many tours", half?.tours ?? 0);
     figures.set("… slowest page meanwhile", rename.slowest);
     figures.set("… pages that failed meanwhile", rename.failed);

@@ -38,6 +38,8 @@ const changes = {
   "new best months": "update tours set best_months = '{1,12}'",
   "a draft": "update tours set published_at = null where id = 'ooty'",
   "a renamed category": "update categories set name = 'Mountains' where name = 'Hills'",
+  "a renamed category, of whose words a title has some":
+    "update tours set title = 'Misty Hills' where id = 'kodai'; update categories set name = 'Misty Mountains' where name = 'Hills'; update categories set name = 'Hills' where name = 'Misty Mountains'",
   "a deleted category": "delete from categories",
   "a new address": "update tours set id = 'nilgiris' where id = 'ooty'",
   "two tours that swap their addresses":
