@@ -9,7 +9,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/](default-figures|site[\\/]who-answers)|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](share|not-found-page|picture-notes|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|picture-note|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
+  /app[\\/](site[\\/](deferred-page|share|not-found-page|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
@@ -61,7 +61,7 @@ export default defineConfig({
                 { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
                 {
                   name: "testimonials",
-                  test: /app[\\/](ui[\\/](section|skeleton)|features[\\/]testimonials[\\/](sample-|site[\\/](testimonial-|satisfaction)))/,
+                  test: /app[\\/](site[\\/]deferred-page|ui[\\/](section|skeleton)|features[\\/]testimonials[\\/](sample-|site[\\/](testimonial-|satisfaction)))/,
                 },
                 {
                   name: "home-page",

@@ -17,7 +17,8 @@ import { completeUrl } from "~/ui/typed-text";
 import { type Bound, urlInputProps, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 import { Crop, CropFigure, type CropName, crops } from "./pictures/crops";
-import { nameInUrl, shortName, useFocalPoint } from "./pictures/queries";
+import { nameInUrl } from "./pictures/notes";
+import { shortName, useFocalPoint } from "./pictures/queries";
 
 const shapes = {
   wide: "aspect-video w-full max-w-80 rounded-md",

@@ -1,12 +1,13 @@
 import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
+import { PictureNotesContext } from "./picture-notes";
 import { isSafeUrl } from "./safe-url";
-import { NOTE, PictureOrigins, sizedPicture } from "./sized-picture";
+import { PictureOrigins, sizedPicture } from "./sized-picture";
 import { languageOf } from "./text";
 
 /**
- * An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. `src` can
- * have a note with an alternative text and a focal point.
+ * An image whose width and height reserve its space. Shows `fallback` if `src` fails to load. What the
+ * operator says of the picture overrides `alt` and its position.
  */
 export function Picture({
   src: url,
@@ -29,9 +30,9 @@ export function Picture({
   /** For the main image of a page: loads eagerly and before the others. */
   isPriority?: boolean;
 }) {
-  const [plainUrl = "", position, ownAlt] = (url ?? "").split(NOTE);
-  const src = isSafeUrl(plainUrl) ? plainUrl : null;
-  const alt = ownAlt || usualAlt;
+  const src = url && isSafeUrl(url) ? url : null;
+  const note = useContext(PictureNotesContext)[src ?? ""];
+  const alt = note?.alt || usualAlt;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;
@@ -69,7 +70,7 @@ export function Picture({
         onError?.(event);
       }}
       className={classNames("bg-surface-sunken object-cover", className)}
-      style={position ? { objectPosition: position } : undefined}
+      style={note && { objectPosition: note.position }}
     />
   );
 }

@@ -3,12 +3,6 @@ import { createContext } from "react";
 /** The origins of this site's own storage. The root route provides them. */
 export const PictureOrigins = createContext<readonly string[]>([]);
 
-/**
- * Separates the URL of a picture, its `object-position` and its alternative text: what the operator says of
- * a picture is in the fragment of its URL, which browsers do not send.
- */
-export const NOTE = "#|";
-
 /** The widths to which the server resizes pictures (server/pictures), narrowest first. */
 export const WIDTHS = [160, 320, 480, 640, 800, 1200, 1600, 2560];
 const STORED = "/storage/v1/object/public/";

@@ -1,6 +1,8 @@
 import sharp from "sharp";
-import { expect, signIn, test } from "./fixtures";
+import { goodRows } from "../rls/rows";
+import { expect, signIn, startSite, test } from "./fixtures";
 import { expectSaved, expectToast } from "./panel";
+import { publicPages } from "./public-pages";
 import { withHero } from "./site-rows";
 
 const picture = async (name: string, width: number, background: string) => ({
@@ -123,4 +125,77 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
     });
   });
   await expect.poll(hero).not.toContain("style=");
+});
+
+test("what is said of a picture is on every page that shows it", async () => {
+  const site = await startSite();
+  const { admin } = site;
+  const media = "/storage/v1/object/public/media/";
+  const names: string[] = [];
+  /** The URL of another picture, whose alternative text is its name. */
+  const another = (name: string) => {
+    names.push(name);
+    return media + name;
+  };
+  const person = { name: "Asha", role: "Planner", picture: another("person") };
+  try {
+    const gallery = [1, 2, 3].map((at) => another(`houseboat-${at}`));
+    const houseboats = { image_url: another("houseboats"), gallery };
+    await admin.from("tours").update(houseboats).eq("id", "kerala-backwaters");
+    for (const section of ["home", "about", "testimonials"] as const) {
+      const slide = { section, url: another(`slide-${section}`) };
+      await admin.from("carousel_images").insert({ ...goodRows.carousel_images, ...slide });
+    }
+    const stored = await Promise.all([
+      admin
+        .from("hero_sections")
+        .update({ background_image: another("hero") })
+        .not("id", "is", null),
+      admin
+        .from("testimonials")
+        .insert({ ...goodRows.testimonials, image: another("traveller"), featured: true }),
+      admin.from("about_sections").insert({
+        ...goodRows.about_sections,
+        image_url: another("section"),
+        people: [person],
+      }),
+      admin
+        .from("pages")
+        .update({ image_url: another("page"), status: "published" })
+        .eq("address", "privacy"),
+      admin
+        .from("company_info")
+        .update({
+          logo_url: another("logo"),
+          logo_dark_url: another("logo-dark"),
+          office_picture: another("office"),
+          answering: [{ name: person.name, languages: "Tamil" }],
+        })
+        .not("id", "is", null),
+      admin
+        .from("pictures")
+        .insert(
+          names.map((name) => ({ name, url: media + name, alt: name, focal_x: 1, focal_y: 2 })),
+        ),
+    ]);
+    for (const { error } of stored) expect(error).toBeNull();
+    const seen = new Set<string>();
+    // A quote shows only the logo, beside the name.
+    const { quote: _, ...pages } = publicPages;
+    for (const path of Object.values(pages)) {
+      const html = await (await fetch(site.url + path)).text();
+      for (const [img, name = ""] of html.matchAll(
+        /<img\b[^>]*\bsrc="\/storage\/v1\/object\/public\/media\/([^"]+)"[^>]*>/g,
+      )) {
+        seen.add(name);
+        expect(img, path).toContain(`alt="${name}"`);
+        expect(img, path).toContain('style="object-position:1% 2%"');
+      }
+    }
+    expect([...seen].sort()).toEqual(names.sort());
+    const found = await (await fetch(`${site.url}/tours/suggestions?q=kerala`)).json();
+    expect(found.pictures[`${media}houseboats`].alt).toBe("houseboats");
+  } finally {
+    await site.stop();
+  }
 });

@@ -184,7 +184,7 @@ const cases: {
     },
   },
   {
-    files: ["app/site/page-data.tsx"],
+    files: ["app/site/page-data.ts"],
     name: "a link opens the portal's page, where the visitor can sign in, and then the page",
     tag: "@long",
     async run({ page, portal }) {

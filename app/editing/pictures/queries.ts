@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { browserClient } from "~/supabase/browser-client";
-import { positionOf } from "~/ui/picture-note";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { queryKeys } from "../query-keys";
 import { pageQuery, read, readList, rowQuery, searchWords } from "../read";
 import { findPictures, listPictureNotes, listPictureUses, type StoredPicture } from "./data";
+import { nameInUrl, positionOf } from "./notes";
 
 /** A page of the uploaded pictures that have these words, newest first. */
 export function picturesQuery(search: string, requested: number, waitMs = 0) {
@@ -35,14 +35,6 @@ export function pictureUsesQuery(name: string) {
 export function useUrlOf() {
   const [, storage = ""] = useContext(PictureOrigins);
   return ({ url }: Pick<StoredPicture, "url">) => storage + url;
-}
-
-const STORED = "/storage/v1/object/public/media/";
-
-/** The name of the uploaded picture with this URL; undefined for any other URL. */
-export function nameInUrl(url: string | undefined): string | undefined {
-  const at = url?.indexOf(STORED) ?? -1;
-  return url && at >= 0 ? url.slice(at + STORED.length) : undefined;
 }
 
 /** The name of an uploaded picture without what makes it unique. */

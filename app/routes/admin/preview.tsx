@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace, useFetcher } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
+import { namesInUrls, notesByUrl } from "~/editing/pictures/notes";
 import { pictureNotesQuery } from "~/editing/pictures/queries";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
@@ -28,13 +29,13 @@ import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { readAccess } from "~/panel/session";
-import { Deferred, type DeferredPage } from "~/site/page-data";
-import { namesIn, noted } from "~/site/picture-notes";
+import { Deferred, type DeferredPage } from "~/site/deferred-page";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
 import { accentCss } from "~/ui/accent-colour";
+import { WithPictureNotes } from "~/ui/picture-notes";
 
 export function meta(_: MetaArgs) {
   return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
@@ -56,26 +57,27 @@ export default function Preview() {
   const { data: stored } = useQuery(companyQuery);
   const company =
     content?.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
-  const previewed = useNoted({ content, company });
-  if (!previewed.content || !previewed.company) return null;
-  const shown = companyDetails(previewed.company);
+  if (!content || !company) return null;
+  const shown = companyDetails(company);
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
       <style>{accentCss(shown.accent_colour)}</style>
-      <SiteFrame company={shown} year={new Date().getFullYear()}>
-        <PreviewedPage content={previewed.content} />
-      </SiteFrame>
+      <Noted urls={[shown.logo_url, shown.logo_dark_url, shown.office_picture]}>
+        <SiteFrame company={shown} year={new Date().getFullYear()}>
+          <PreviewedPage content={content} />
+        </SiteFrame>
+      </Noted>
     </div>
   );
 }
 
-/** Adds what is said of uploaded pictures, as the public loaders do. */
-function useNoted<T>(data: T): T {
-  const { data: notes = [] } = useQuery({
-    ...pictureNotesQuery(namesIn(data)),
+/** Provides what is said of these pictures, as the public loaders do. */
+function Noted({ urls, children }: { urls: (string | null | undefined)[]; children: ReactNode }) {
+  const { data: stored = [] } = useQuery({
+    ...pictureNotesQuery(namesInUrls(urls)),
     placeholderData: keepPreviousData,
   });
-  return noted(data, notes);
+  return <WithPictureNotes notes={notesByUrl(urls, stored)}>{children}</WithPictureNotes>;
 }
 
 function useSentContent(): PreviewContent | undefined {
@@ -112,17 +114,20 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
   });
   const policies = usePolicies();
   const figures = useFigures();
+  const contact = useCompany();
   const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies, figures);
   const url = window.location.href;
   return (
-    <TourPage
-      tour={tour}
-      url={url}
-      related={[]}
-      contact={useCompany()}
-      breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
-    />
+    <Noted urls={[tour.image, ...tour.gallery]}>
+      <TourPage
+        tour={tour}
+        url={url}
+        related={[]}
+        contact={contact}
+        breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
+        actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
+      />
+    </Noted>
   );
 }
 
@@ -133,7 +138,11 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
   }, [load]);
   return (
     <Deferred data={data}>
-      {(home) => <HomePage data={{ ...(home ?? homeDefaults), hero }} />}
+      {(home) => (
+        <Noted urls={[hero.background_image]}>
+          <HomePage data={{ ...(home ?? homeDefaults), hero }} />
+        </Noted>
+      )}
     </Deferred>
   );
 }
@@ -146,14 +155,28 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
   const blocks = id
     ? sections.map((section) => (section.id === id ? edited : section))
     : [...sections, edited];
+  const figures = useFigures();
+  const urls = [
+    ...blocks.flatMap(({ image_url, people }) => [
+      image_url,
+      ...people.map(({ picture }) => picture),
+    ]),
+    ...(slides?.rows.map(({ url }) => url) ?? []),
+  ];
   return (
-    <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={useFigures()} texts={stored} />
+    <Noted urls={urls}>
+      <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={figures} texts={stored} />
+    </Noted>
   );
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
   const blocks = pageBlocks(content, useMarkValues());
-  return <OwnPage page={{ title, image: image_url ?? "", blocks }} />;
+  return (
+    <Noted urls={[image_url]}>
+      <OwnPage page={{ title, image: image_url ?? "", blocks }} />
+    </Noted>
+  );
 }
 
 function PreviewedTestimonial({
@@ -180,5 +203,10 @@ function PreviewedTestimonial({
     page: 1,
     pageCount: 1,
   };
-  return <TestimonialsPage data={data} />;
+  const urls = [...testimonials.map(({ image }) => image), ...data.slides.map(({ url }) => url)];
+  return (
+    <Noted urls={urls}>
+      <TestimonialsPage data={data} />
+    </Noted>
+  );
 }

@@ -9,10 +9,11 @@ import {
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { loadOnClient } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,11 +24,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadFigures(load),
     loadTexts(load, aboutTexts),
   ]);
-  const page = await withPictureNotes(load, {
+  const pictures = await loadPictureNotes(load, [
+    ...sections.flatMap(({ image_url, people }) => [
+      image_url,
+      ...people.map(({ picture }) => picture),
+    ]),
+    ...slides.map(({ url }) => url),
+  ]);
+  return {
     blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
     slides,
-  });
-  return { ...page, figures, texts, ...failuresOf(load) };
+    figures,
+    texts,
+    pictures,
+    ...failuresOf(load),
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -44,5 +55,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
-  return <AboutPage {...loaderData} />;
+  return (
+    <WithPictureNotes notes={loaderData.pictures}>
+      <AboutPage {...loaderData} />
+    </WithPictureNotes>
+  );
 }

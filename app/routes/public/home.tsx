@@ -6,6 +6,7 @@ import { defaultHero } from "~/features/hero/default-hero";
 import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
 import { HomePage, homeDefaults } from "~/features/home/site/home-page";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import {
   loadPublicTestimonials,
   loadRating,
@@ -13,8 +14,7 @@ import {
 } from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
-import { Deferred, loadDeferred } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
+import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { isSafeUrl } from "~/ui/safe-url";
@@ -34,18 +34,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const { title, subtitle, background_image, button_text } = hero;
   const button_link = isSafeUrl(hero.button_link) ? hero.button_link : defaultHero.button_link;
-  const page = await withPictureNotes(load, {
+  const cards = shownCards(tours);
+  const pictures = await loadPictureNotes(load, [
+    hero.background_image,
+    ...slides.map(({ url }) => url),
+    ...cards.map(({ image_url }) => image_url),
+    ...testimonials.map(({ image }) => image),
+  ]);
+  return {
     hero: { title, subtitle, background_image, button_text, button_link },
     slides,
-    tours: shownCards(tours),
+    tours: cards,
     testimonials,
     reviewCount: total,
     stats: homeStats(figures),
     rating,
     welcome: texts.home_welcome ?? homeTexts.home_welcome,
     today: agencyToday(),
-  });
-  return { ...page, ...failuresOf(load) };
+    pictures,
+    ...failuresOf(load),
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -5,7 +5,6 @@ import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
 import { noTours } from "~/features/tours/site/list/tour-list-data";
 import { loadOnClient } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
@@ -22,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadTourList(load, "international", request.url),
     loadTexts(load, internationalTexts),
   ]);
-  return { ...(await withPictureNotes(load, list)), texts };
+  return { ...list, texts };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -3,14 +3,15 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import { loadCompany, loadNotice } from "~/features/company/load-company";
 import { listFooterPages } from "~/features/pages/data";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import type { Route } from "./+types/layout";
 
 /** Most sites have no notice, so its code is loaded only with one. */
@@ -25,11 +26,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const answering = await withPortraits(load, stored.answering);
   const agency = agencyJsonLd(load.siteUrl, stored);
-  const company = await withPictureNotes(load, { ...stored, answering });
+  const company = { ...stored, answering };
+  const pictures = await loadPictureNotes(load, [
+    company.logo_url,
+    company.logo_dark_url,
+    company.office_picture,
+    ...answering.map(({ picture }) => picture),
+  ]);
   const pages = ownPages.map(({ title, address }) => ({ title, address }));
   return {
     company,
     agency,
+    pictures,
     year: new Date().getFullYear(),
     ...(notice && { notice }),
     ...(pages.length > 0 && { pages }),
@@ -59,7 +67,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, notice, year, pages } = loaderData;
+  const { company, notice, year, pages, pictures } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -79,9 +87,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           <NoticeLine notice={notice} />
         </Suspense>
       )}
-      <SiteFrame company={company} year={year} pages={pages}>
-        <Outlet />
-      </SiteFrame>
+      <WithPictureNotes notes={pictures}>
+        <SiteFrame company={company} year={year} pages={pages}>
+          <Outlet />
+        </SiteFrame>
+      </WithPictureNotes>
     </>
   );
 }

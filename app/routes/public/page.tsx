@@ -1,15 +1,17 @@
 import { isRouteErrorResponse, redirect } from "react-router";
 import { loadPage } from "~/features/pages/site/load-page";
 import { OwnPage } from "~/features/pages/site/own-page";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { loadOnClient } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import type { Route } from "./+types/page";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  return withPictureNotes(load, await loadPage(load, params.address));
+  const loaded = await loadPage(load, params.address);
+  return { ...loaded, pictures: await loadPictureNotes(load, [loaded.page.image]) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -23,5 +25,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  return <OwnPage page={loaderData.page} />;
+  return (
+    <WithPictureNotes notes={loaderData.pictures}>
+      <OwnPage page={loaderData.page} />
+    </WithPictureNotes>
+  );
 }

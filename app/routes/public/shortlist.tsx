@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
 import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
@@ -9,7 +10,6 @@ import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { loadOnClient } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
@@ -18,6 +18,7 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { pageHref } from "~/ui/pagination";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
@@ -39,8 +40,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadCards(load) : [];
-  const shown = await withPictureNotes(load, { ...list, cards });
-  return { ...shown, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
+  const pictures = await loadPictureNotes(
+    load,
+    [...list.tours, ...cards].map(({ image_url }) => image_url),
+  );
+  return { ...list, cards, pictures, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
 }
 
 /** Featured tours, or the newest ones if none is featured. */
@@ -60,6 +64,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
     ...noShortlist,
     hasFailed: true,
     cards: [],
+    pictures: undefined,
     url: "",
     ask: "",
     forFamily: "",
@@ -76,24 +81,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  const { url, ask, forFamily, qr, cards, ...data } = loaderData;
+  const { url, ask, forFamily, qr, cards, pictures, ...data } = loaderData;
   const { whatsapp_number } = useCompany();
   return (
-    <ShortlistPage
-      data={data}
-      actions={
-        <>
-          {whatsapp_number !== null && (
-            <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
-              <Icon path={chatIcon} />
-              Ask
-            </ButtonLink>
-          )}
-          <ShareAndPrint title="Tours to compare" url={url} text={forFamily} print="Print" />
-        </>
-      }
-      suggestions={cards.length > 0 && <TourGrid tours={cards} />}
-      printFooter={<PrintFooter url={url} code={qr} />}
-    />
+    <WithPictureNotes notes={pictures}>
+      <ShortlistPage
+        data={data}
+        actions={
+          <>
+            {whatsapp_number !== null && (
+              <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
+                <Icon path={chatIcon} />
+                Ask
+              </ButtonLink>
+            )}
+            <ShareAndPrint title="Tours to compare" url={url} text={forFamily} print="Print" />
+          </>
+        }
+        suggestions={cards.length > 0 && <TourGrid tours={cards} />}
+        printFooter={<PrintFooter url={url} code={qr} />}
+      />
+    </WithPictureNotes>
   );
 }

@@ -1,5 +1,4 @@
 import { suggestTours } from "~/features/tours/site/suggest-tours";
-import { withPictureNotes } from "~/site/picture-notes";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/suggestions";
 
@@ -10,7 +9,7 @@ export const handle = { query: (search: URLSearchParams) => wordsIn(search).toSt
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = wordsIn(new URL(request.url).searchParams);
   const load = context.get(publicLoadContext);
-  return Response.json(await withPictureNotes(load, await suggestTours(load, words)));
+  return Response.json(await suggestTours(load, words));
 }
 
 function wordsIn(search: URLSearchParams): URLSearchParams {

@@ -1,5 +1,6 @@
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { loadTexts } from "~/features/company/load-company";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
@@ -12,8 +13,7 @@ import {
   testimonialsTitle,
 } from "~/features/testimonials/site/testimonials-page";
 import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
-import { Deferred, loadDeferred } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
+import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -31,8 +31,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSlides(load, "testimonials"),
     loadTexts(load, testimonialsTexts),
   ]);
-  const page = await withPictureNotes(load, { ...list, featured, slides, reviewCount: total });
-  return { ...page, rating, texts, ...failuresOf(load) };
+  const pictures = await loadPictureNotes(load, [
+    featured?.image,
+    ...list.testimonials.map(({ image }) => image),
+    ...slides.map(({ url }) => url),
+  ]);
+  return {
+    ...list,
+    featured,
+    slides,
+    reviewCount: total,
+    rating,
+    texts,
+    pictures,
+    ...failuresOf(load),
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { loadTour } from "~/features/tours/site/page/load-tour";
 import { TourNotFound } from "~/features/tours/site/page/tour-not-found";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { useIsGone } from "~/features/tours/site/page/use-is-gone";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { loadOnClient } from "~/site/page-data";
-import { withPictureNotes } from "~/site/picture-notes";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourNodes } from "~/site/seo/json-ld";
@@ -16,16 +16,22 @@ import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadTour(load, params.type, params.id);
-  const url = load.siteUrl + tourPath(loaded.tour);
-  const nodes = tourNodes(load.siteUrl, loaded.tour);
-  const page = await withPictureNotes(load, loaded);
-  return { ...page, url, qr: qrCode(url), nodes, ...failuresOf(load) };
+  const { tour, related } = loaded;
+  const url = load.siteUrl + tourPath(tour);
+  const nodes = tourNodes(load.siteUrl, tour);
+  const pictures = await loadPictureNotes(load, [
+    tour.image,
+    ...tour.gallery,
+    ...related.map(({ image_url }) => image_url),
+  ]);
+  return { ...loaded, pictures, url, qr: qrCode(url), nodes, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -39,7 +45,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {
-  const { tour, url, qr } = loaderData;
+  const { tour, url, qr, pictures } = loaderData;
   const { pathname } = useLocation();
   const isGone = useIsGone(pathname);
   const { count_visits } = useCompany();
@@ -51,14 +57,16 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   }, [count_visits, pathname]);
   if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
   return (
-    <TourPage
-      // Resets the visitor's choices when another tour opens.
-      key={tour.id}
-      {...loaderData}
-      breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
-      actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
-      printFooter={<PrintFooter url={url} code={qr} />}
-    />
+    <WithPictureNotes notes={pictures}>
+      <TourPage
+        // Resets the visitor's choices when another tour opens.
+        key={tour.id}
+        {...loaderData}
+        breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
+        actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
+        printFooter={<PrintFooter url={url} code={qr} />}
+      />
+    </WithPictureNotes>
   );
 }
 

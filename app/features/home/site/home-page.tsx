@@ -23,6 +23,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import type { PictureNotes } from "~/ui/picture-notes";
 import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 import { WhereField } from "./where-field";
@@ -44,6 +45,7 @@ export interface HomeData {
   stats: Stat[];
   /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
+  pictures?: PictureNotes | undefined;
 }
 
 /** Shown if client navigation cannot load the data of the home page (spec §8). */

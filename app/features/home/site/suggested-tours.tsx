@@ -8,19 +8,22 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { type Party, withParty } from "~/features/tours/site/party";
-import type { SuggestedTour } from "~/features/tours/site/suggest-tours";
+import type { Suggestions } from "~/features/tours/site/suggest-tours";
 import { tourPath } from "~/features/tours/tour-path";
 import { isFromSite } from "~/supabase/own-response";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import { WithPictureNotes } from "~/ui/picture-notes";
 
 /** The attributes of a combobox that change. */
 export type ComboboxState = Pick<
   ComponentProps<"input">,
   "aria-expanded" | "aria-controls" | "aria-activedescendant"
 >;
+
+const nothing: Suggestions = { tours: [] };
 
 const TYPING_MS = 250;
 const FEWEST_LETTERS = 3;
@@ -40,7 +43,7 @@ export default function SuggestedTours({
 }): ReactNode {
   const id = useId();
   const [typed, setTyped] = useState(input.value);
-  const [tours, setTours] = useState<SuggestedTour[]>([]);
+  const [{ tours, pictures }, setFound] = useState(nothing);
   const [isClosed, setIsClosed] = useState(false);
   /** The position of the active option, or -1. */
   const [active, setActive] = useState(-1);
@@ -93,11 +96,11 @@ export default function SuggestedTours({
 
   useEffect(() => {
     const words = typed.trim();
-    if (words.length < FEWEST_LETTERS) return setTours([]);
+    if (words.length < FEWEST_LETTERS) return setFound(nothing);
     const superseded = new AbortController();
     const timer = setTimeout(async () => {
       const found = await suggestionsFor(words, superseded.signal);
-      if (!superseded.signal.aborted) setTours(found);
+      if (!superseded.signal.aborted) setFound(found);
     }, TYPING_MS);
     return () => {
       clearTimeout(timer);
@@ -127,39 +130,41 @@ export default function SuggestedTours({
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-lg border border-line-strong bg-surface-raised shadow-float sm:min-w-96"
         >
-          {tours.map((tour, at) => (
-            <Link
-              key={tour.id}
-              id={idOf(at)}
-              role="option"
-              aria-selected={at === active}
-              tabIndex={-1}
-              to={withParty(tourPath(tour), party)}
-              className={classNames(
-                "flex items-center gap-3 p-2 no-underline hover:bg-surface-sunken",
-                at > 0 && "border-t border-line",
-                at === active && "bg-surface-sunken outline-3 -outline-offset-3 outline-focus",
-              )}
-            >
-              <Picture
-                src={tour.image_url}
-                fallback={fallbackPictures.tour}
-                alt=""
-                width={72}
-                height={54}
-                className="aspect-4/3 w-18 shrink-0 rounded-md"
-              />
-              <span className="min-w-0">
-                <span className="line-clamp-2 font-semibold">{markLanguage(tour.title)}</span>{" "}
-                <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-                  <span>{markLanguage(tour.duration)}</span>{" "}
-                  <span className="font-semibold text-accent">
-                    {markLanguage(tour.price?.trim()) || "Price on request"}
+          <WithPictureNotes notes={pictures}>
+            {tours.map((tour, at) => (
+              <Link
+                key={tour.id}
+                id={idOf(at)}
+                role="option"
+                aria-selected={at === active}
+                tabIndex={-1}
+                to={withParty(tourPath(tour), party)}
+                className={classNames(
+                  "flex items-center gap-3 p-2 no-underline hover:bg-surface-sunken",
+                  at > 0 && "border-t border-line",
+                  at === active && "bg-surface-sunken outline-3 -outline-offset-3 outline-focus",
+                )}
+              >
+                <Picture
+                  src={tour.image_url}
+                  fallback={fallbackPictures.tour}
+                  alt=""
+                  width={72}
+                  height={54}
+                  className="aspect-4/3 w-18 shrink-0 rounded-md"
+                />
+                <span className="min-w-0">
+                  <span className="line-clamp-2 font-semibold">{markLanguage(tour.title)}</span>{" "}
+                  <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+                    <span>{markLanguage(tour.duration)}</span>{" "}
+                    <span className="font-semibold text-accent">
+                      {markLanguage(tour.price?.trim()) || "Price on request"}
+                    </span>
                   </span>
                 </span>
-              </span>
-            </Link>
-          ))}
+              </Link>
+            ))}
+          </WithPictureNotes>
         </div>
       )}
     </>
@@ -167,13 +172,13 @@ export default function SuggestedTours({
 }
 
 /** Up to three tours. None without a network, because the form works without suggestions. */
-async function suggestionsFor(words: string, signal: AbortSignal): Promise<SuggestedTour[]> {
+async function suggestionsFor(words: string, signal: AbortSignal): Promise<Suggestions> {
   try {
     const response = await fetch(`/tours/suggestions?${new URLSearchParams({ q: words })}`, {
       signal,
     });
-    return response.ok && isFromSite(response) ? await response.json() : [];
+    return response.ok && isFromSite(response) ? await response.json() : nothing;
   } catch {
-    return [];
+    return nothing;
   }
 }

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Crop, CropFigure, crops } from "~/editing/pictures/crops";
+import { positionOf } from "~/editing/pictures/notes";
 import { Button } from "~/ui/button";
-import { positionOf } from "~/ui/picture-note";
 import type { PictureInput, PictureValues } from "./schema";
 
 const axes = [

@@ -5,6 +5,7 @@ import { ButtonLink } from "~/ui/button";
 import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
+import type { PictureNotes } from "~/ui/picture-notes";
 import { Section } from "~/ui/section";
 import { sampleTestimonials } from "../sample-testimonials";
 import { testimonialsTexts } from "../testimonials-texts";
@@ -23,6 +24,7 @@ export interface TestimonialsData {
   reviewCount: number;
   page: number;
   pageCount: number;
+  pictures?: PictureNotes | undefined;
 }
 
 /** Shown when the testimonials cannot be loaded (spec §2). */

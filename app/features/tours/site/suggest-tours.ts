@@ -1,4 +1,6 @@
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { PictureNotes } from "~/ui/picture-notes";
 import { listTourCards, searchTourIds, type TourCard } from "../data";
 import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
@@ -9,19 +11,32 @@ export type SuggestedTour = Pick<
   "id" | "type" | "title" | "image_url" | "duration" | "price"
 >;
 
+export interface Suggestions {
+  tours: SuggestedTour[];
+  pictures?: PictureNotes | undefined;
+}
+
 const SUGGESTIONS = 3;
 const FAILURE = "Error loading tours"; // spec §8
 
 /** The best matches of a search. */
-export async function suggestTours(load: PublicLoad, search: URLSearchParams) {
+export async function suggestTours(
+  load: PublicLoad,
+  search: URLSearchParams,
+): Promise<Suggestions> {
   const wanted = { ...searchOf(filtersOf(search, [])), size: SUGGESTIONS };
   const found = await loadOr(load, FAILURE, searchTourIds(load.client, wanted), null);
-  if (!found || found.ids.length === 0) return [];
+  if (!found || found.ids.length === 0) return { tours: [] };
   const cards = await loadOr(load, FAILURE, listTourCards(load.client, found.ids), []);
-  return found.ids.flatMap((id): SuggestedTour[] => {
+  const tours = found.ids.flatMap((id): SuggestedTour[] => {
     const card = cards.find((card) => card.id === id);
     if (!card) return [];
     const { type, title, image_url, duration, price } = card;
     return [{ id, type, title, image_url, duration, price }];
   });
+  const pictures = await loadPictureNotes(
+    load,
+    tours.map(({ image_url }) => image_url),
+  );
+  return { tours, pictures };
 }

@@ -1,5 +1,6 @@
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
+import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
@@ -54,8 +55,13 @@ export async function loadTourList(
           Math.min(pageOf(params), LAST_PAGE),
         );
   const { people, children, from } = readQuery(filters.q);
+  const pictures = await loadPictureNotes(
+    load,
+    list.tours.map(({ image_url }) => image_url),
+  );
   return {
     ...list,
+    pictures,
     parts: searchParts(filters),
     party: { people, children, from },
     categories: names,

@@ -1,4 +1,5 @@
 import type { TourCounts } from "~/supabase/tour-search";
+import type { PictureNotes } from "~/ui/picture-notes";
 import type { ShownCard } from "../card/shown-cards";
 import type { Party } from "../party";
 
@@ -18,6 +19,7 @@ export interface TourListData {
   isWhole: boolean;
   /** All tours, or one page of the tours that were found, or the nearest ones if none was. */
   tours: ShownCard[];
+  pictures?: PictureNotes | undefined;
   total: number;
   counts: TourCounts;
   page: number;

@@ -18,6 +18,7 @@ import { chatIcon, closeIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
+import { WithPictureNotes } from "~/ui/picture-notes";
 import { TourGrid } from "../card/tour-grid";
 import { type Party, withParty } from "../party";
 import { useParty } from "../use-party";
@@ -50,7 +51,9 @@ interface Props {
 export function TourList(props: Props) {
   return (
     <Suspense>
-      <FilteredTours {...props} />
+      <WithPictureNotes notes={props.data.pictures}>
+        <FilteredTours {...props} />
+      </WithPictureNotes>
     </Suspense>
   );
 }

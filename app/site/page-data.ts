@@ -1,8 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from "react";
-import { Await, useMatches } from "react-router";
+import { useEffect } from "react";
+import { useMatches } from "react-router";
 import { isFromSite } from "~/supabase/own-response";
-
-const PATIENCE_MS = 200;
 
 /** A page does not open, because a proxy responds that the site is away. */
 export const SITE_AWAY = "site-away";
@@ -87,43 +85,6 @@ function stay(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   });
-}
-
-/** Page data that might still be loading. Until then, the page shows skeletons. */
-export interface DeferredPage<T> {
-  deferred: Promise<T>;
-}
-
-/**
- * Like `loadOnClient`, but waits only up to 200 ms, so that skeletons don't flash on a fast server.
- * After that, the page opens, and `deferred` can still be pending.
- */
-export async function loadDeferred<T>(
-  args: { request: Request; serverLoader: () => Promise<T> },
-  failure: string,
-  fallback: () => T | Promise<T>,
-): Promise<DeferredPage<T>> {
-  let hasOpened = false;
-  const deferred = loadOnClient(args, failure, fallback, () => hasOpened);
-  await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  hasOpened = true;
-  return { deferred };
-}
-
-/** Renders a page with its data. While a deferred load is pending, the page shows skeletons. */
-export function Deferred<T extends object>({
-  data,
-  children,
-}: {
-  data: T | DeferredPage<T>;
-  children: (data: T | undefined) => ReactNode;
-}) {
-  if (!("deferred" in data)) return children(data);
-  return (
-    <Suspense fallback={children(undefined)}>
-      <Await resolve={data.deferred}>{children}</Await>
-    </Suspense>
-  );
 }
 
 const logged = new WeakSet<string[]>();

@@ -1,0 +1,14 @@
+import { namesInUrls, notesByUrl } from "~/editing/pictures/notes";
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { PictureNotes } from "~/ui/picture-notes";
+
+/** Loads the alternative texts and focal points of the pictures of a page. Reads nothing if none is uploaded. */
+export async function loadPictureNotes(
+  load: PublicLoad,
+  urls: (string | null | undefined)[],
+): Promise<PictureNotes | undefined> {
+  const names = namesInUrls(urls);
+  if (names.length === 0) return undefined;
+  const read = load.client.rpc("picture_notes", { names });
+  return notesByUrl(urls, await loadOr(load, "Failed to load data", read, []));
+}

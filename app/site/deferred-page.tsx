@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense } from "react";
+import { Await } from "react-router";
+import { type PictureNotes, WithPictureNotes } from "~/ui/picture-notes";
+import { loadOnClient } from "./page-data";
+
+const PATIENCE_MS = 200;
+
+/** Page data that might still be loading. Until then, the page shows skeletons. */
+export interface DeferredPage<T> {
+  deferred: Promise<T>;
+}
+
+/**
+ * Like `loadOnClient`, but waits only up to 200 ms, so that skeletons don't flash on a fast server.
+ * After that, the page opens, and `deferred` can still be pending.
+ */
+export async function loadDeferred<T>(
+  args: { request: Request; serverLoader: () => Promise<T> },
+  failure: string,
+  fallback: () => T | Promise<T>,
+): Promise<DeferredPage<T>> {
+  let hasOpened = false;
+  const deferred = loadOnClient(args, failure, fallback, () => hasOpened);
+  await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  hasOpened = true;
+  return { deferred };
+}
+
+/** Renders a page with its data. While a deferred load is pending, the page shows skeletons. */
+export function Deferred<T extends { pictures?: PictureNotes | undefined }>({
+  data,
+  children,
+}: {
+  data: T | DeferredPage<T>;
+  children: (data: T | undefined) => ReactNode;
+}) {
+  const withPictures = (loaded: T) => (
+    <WithPictureNotes notes={loaded.pictures}>{children(loaded)}</WithPictureNotes>
+  );
+  if (!("deferred" in data)) return withPictures(data);
+  return (
+    <Suspense fallback={children(undefined)}>
+      <Await resolve={data.deferred}>{withPictures}</Await>
+    </Suspense>
+  );
+}
