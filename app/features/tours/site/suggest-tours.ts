@@ -6,7 +6,7 @@ import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
 
 /** A tour that a field suggests while the visitor types. */
-export type SuggestedTour = Pick<
+type SuggestedTour = Pick<
   TourCard,
   "id" | "type" | "title" | "image_url" | "duration" | "price"
 >;
