@@ -87,6 +87,9 @@ async function measure(scale: number): Promise<Figures> {
     figures.set("… of how many tours", half?.tours ?? 0);
     figures.set("… slowest page meanwhile", rename.slowest);
     figures.set("… pages that failed meanwhile", rename.failed);
+    began = performance.now();
+    await done(operator.rpc("search_tours", { query: LONG_QUERY }));
+    figures.set("… a search with 200 characters afterwards", performance.now() - began);
     const crawl = await followLinks(site);
     const [live] = await sql<
       { tours: number }[]

@@ -86,6 +86,19 @@ test("a statement that changes many tours indexes them together", async () => {
   expect([...perRow]).toEqual([]);
 });
 
+test("a change of many tours leaves no long list of pending entries, which each search would read", async () => {
+  const indexes = await db.sql`
+    select relname as name, reloptions as options from pg_class
+    where relnamespace = 'private'::regnamespace and relkind = 'i' and relam = (select oid from pg_am where amname = 'gin')
+    order by relname`;
+  expect([...indexes]).toEqual(
+    ["tour_search_words", "tour_words_similar"].map((name) => ({
+      name,
+      options: ["gin_pending_list_limit=64"],
+    })),
+  );
+});
+
 test("words that no tour uses any more are removed", async () => {
   const words = async () =>
     (await db.sql`select word from private.tour_words`).map(({ word }) => word);
