@@ -13,17 +13,7 @@ const ON_FEW_PAGES =
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
-  resolve: {
-    alias: [
-      { find: "~", replacement: fileURLToPath(new URL("./app", import.meta.url)) },
-      {
-        find: /^fflate$/,
-        replacement: fileURLToPath(
-          new URL("./app/features/tours/panel/sheets/fflate.ts", import.meta.url),
-        ),
-      },
-    ],
-  },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: {

@@ -18,18 +18,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
     },
     [{ starts_on: dayFromNow(10), price: "₹11,000" }],
   );
-  // So much text that the libraries would compress it in a worker.
-  const long = Array.from({ length: 40 }, (_, at) => ({
-    id: `long-sheet-${at}`,
-    title: `Long sheet ${at}`,
-    summary: `${at} ${Math.random()} `.repeat(200),
-    documents: `${at} ${Math.random()} `.repeat(200),
-    image_url: "/posters/tour-fallback.svg",
-    gallery: ["/posters/tour-fallback.svg"],
-  }));
-  expect((await site.admin.from("tours").insert(long)).error).toBeNull();
   await signIn(page, site, "/admin/tours?q=Sheet");
-  await expect(page.getByText("41 tours", { exact: true })).toBeVisible();
   const exported = async (label: string) => {
     await page.getByRole("button", { name: "Export" }).click();
     const download = page.waitForEvent("download");
@@ -51,7 +40,6 @@ test("an exported file comes back without a loss; a changed one is previewed, im
     await dialog.getByRole("button", { name: "Cancel" }).click();
   });
 
-  await site.admin.from("tours").delete().like("id", "long-sheet-%");
   await expect(page.getByText("1 tour", { exact: true })).toBeVisible();
   const file = await exported("Tours as CSV");
   const text = (await readFile(file, "utf8")).replace('"₹10,000"', '"12500"');

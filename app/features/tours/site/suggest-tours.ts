@@ -6,10 +6,7 @@ import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
 
 /** A tour that a field suggests while the visitor types. */
-type SuggestedTour = Pick<
-  TourCard,
-  "id" | "type" | "title" | "image_url" | "duration" | "price"
->;
+type SuggestedTour = Pick<TourCard, "id" | "type" | "title" | "image_url" | "duration" | "price">;
 
 export interface Suggestions {
   tours: SuggestedTour[];

@@ -6,26 +6,25 @@ const TEXT = "@";
 
 /** An Excel file. Every text is a text cell, also one that looks like a formula. */
 export async function excelFile(sheets: Sheet[]): Promise<Blob> {
-  const { default: write } = await import("write-excel-file/universal");
-  const cellOf = (value: Cell, isHead: boolean) =>
-    typeof value === "number"
-      ? { type: Number, value }
-      : {
-          type: String,
-          format: TEXT,
-          value: value.slice(0, LONGEST_CELL),
-          ...(isHead && { fontWeight: "bold" as const }),
-        };
-  return write(
-    sheets.map(({ name, rows }) => ({
-      sheet: name,
-      data: rows.map((row, at) =>
-        row.map((value) => (value === "" ? null : cellOf(value, at === 0))),
-      ),
-      columns: (rows[0] ?? []).map(() => ({ width: 20 })),
-      stickyRowsCount: 1,
+  const { writeXlsx } = await import("hucre/xlsx");
+  const file = await writeXlsx({
+    sheets: sheets.map(({ name, rows: [head = [], ...rows] }) => ({
+      name,
+      rows: [head, ...rows.map((row) => row.map(shortened))],
+      columns: head.map((_, at) => ({
+        width: 20,
+        ...(rows.every((row) => typeof row[at] !== "number") && { numFmt: TEXT }),
+      })),
+      cells: new Map(head.map((_, at) => [`0,${at}`, { style: { font: { bold: true } } }])),
+      freezePane: { rows: 1 },
     })),
-  ).toBlob();
+  });
+  return new Blob([new Uint8Array(file)]);
+}
+
+function shortened(value: Cell): Cell | null {
+  if (typeof value === "number") return value;
+  return value.slice(0, LONGEST_CELL) || null;
 }
 
 export function csvFile({ rows }: Sheet): Blob {
@@ -44,10 +43,10 @@ const NOT_READABLE =
   "This file cannot be read. Choose an Excel file (.xlsx) or a CSV file, as Export makes them.";
 
 async function readExcel(file: File): Promise<{ name: string; rows: unknown[][] }[]> {
-  const { default: read } = await import("read-excel-file/universal");
+  const { readXlsx } = await import("hucre/xlsx");
   try {
-    const sheets = await read(file);
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data }));
+    const { sheets } = await readXlsx(await file.arrayBuffer());
+    return sheets.map(({ name, rows }) => ({ name, rows }));
   } catch (cause) {
     throw new Error(NOT_READABLE, { cause });
   }
