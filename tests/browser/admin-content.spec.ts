@@ -5,6 +5,7 @@ import {
   expectFailure,
   expectSaved,
   expectToast,
+  loseResponses,
   mendWrites,
   refuseWrites,
 } from "./panel";
@@ -49,6 +50,23 @@ test("an operator adds, features, edits and deletes a testimonial", async ({
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await expect(star).toBeEnabled();
   await expect(star).toBeFocused();
+  await test.step("a refused star keeps the focus; a star whose response was lost is stored once", async () => {
+    await refuseWrites(page, "testimonials", "too many");
+    await star.press("Enter");
+    await expectToast(page, "Error: too many");
+    await expect(star).toBeFocused();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    await mendWrites(page, "testimonials");
+    await loseResponses(page, "testimonials");
+    await star.press("Enter");
+    await expectToast(page, "Error: The server cannot be reached. Please try again.");
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    await expect(star).toBeFocused();
+    await mendWrites(page, "testimonials");
+    await star.press("Enter");
+    await expectSaved(page, "Testimonial updated successfully");
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+  });
   const row = await site.anonymous.from("testimonials").select("*").eq("name", "Kavitha").single();
   expect(row.data).toMatchObject({ featured: true, rating: 4, tour: null });
   expect(await (await page.request.get("/testimonials")).text()).toContain("Kavitha");

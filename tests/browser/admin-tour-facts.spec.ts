@@ -267,7 +267,12 @@ test("an address that another tour has, had or has in the trash is refused, and 
   }
   await address(page).fill("taken-typed");
   await create.click();
-  await expect(page).toHaveURL(/\/admin\/tours$/);
+  await page.getByRole("link", { name: "Edit Taken: typed" }).click();
+  await expect(address(page)).toHaveValue("taken-typed");
+  await address(page).fill("taken-here");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(address(page)).toBeFocused();
+  await expect(address(page)).toHaveAccessibleDescription(/The tour “Taken: holder” has/);
   await remove(site, "Taken: ");
 });
 

@@ -332,15 +332,15 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
   await expect(page.getByLabel("Next call")).toHaveValue(dayFromNow(-1));
 });
 
-test("a list that cannot be read says so; a typed note survives leaving the page, a failing server and an erasure in another window", {
+test("a list or an enquiry that cannot be read says so; a typed note survives leaving the page, a failing server and an erasure in another window", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
+  await add(site, { source: "home", name: "Asha" });
   await page.route("**/rest/v1/enquiries*", (route) => route.abort());
   await signIn(page, site, "/admin/enquiries");
   await expectFailure(page, "Error loading enquiries. Please try again.");
   await page.unroute("**/rest/v1/enquiries*");
-  await add(site, { source: "home", name: "Asha" });
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("link", { name: "Asha" }).click();
   await page.getByLabel("Note").fill("An hour of words");
@@ -357,6 +357,10 @@ test("a list that cannot be read says so; a typed note survives leaving the page
   await site.admin.from("enquiries").delete().not("id", "is", null);
   await expect(page.getByText("This enquiry was erased in another window.")).toBeVisible();
   await expect(page.getByLabel("Note")).toHaveValue("An hour of words");
+  page.once("dialog", (question) => void question.accept());
+  await page.goto("/admin/enquiries/no-such-enquiry");
+  const failed = "Error loading enquiry. Please try again or go back to the enquiries.";
+  await expectFailure(page, failed);
 });
 
 test("script in every field of an enquiry is shown as text", { tag: "@long" }, async ({

@@ -1,7 +1,14 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
+import {
+  expectFailedRequests,
+  expectFailure,
+  expectSaved,
+  expectToast,
+  mendWrites,
+  refuseWrites,
+} from "./panel";
 
 const TOUR = "ooty-kodaikanal-hills";
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
@@ -275,7 +282,7 @@ test("the printed quote has the agency's details, the price and the UPI code, an
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("a stored quote is accessible on a phone, can be deleted, and an empty list says what to do", {
+test("a stored quote is accessible on a phone, keeps its text after a failed save, can be deleted, and an empty list says what to do", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
@@ -287,6 +294,14 @@ test("a stored quote is accessible on a phone, can be deleted, and an empty list
   await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi");
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
+  await page.getByLabel("Customer's name").fill("Asha Devi Kumar");
+  await refuseWrites(page, "quotes", "the disk is full");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Failed to update quote: the disk is full");
+  await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi Kumar");
+  await mendWrites(page, "quotes");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expectSaved(page, "Quote updated successfully");
   page.once("dialog", (question) => void question.accept());
   await page.getByRole("button", { name: /^Delete quote/ }).click();
   await expect(page.getByText("No quotes yet")).toBeVisible();

@@ -189,7 +189,7 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await end();
 });
 
-test("a status that is not stored is not shown, a reload keeps what was typed, and a lost response adds no date twice", {
+test("a status that is not stored is not shown, a reload and a failed save keep what was typed, and a lost response adds no date twice", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
@@ -219,6 +219,12 @@ test("a status that is not stored is not shown, a reload keeps what was typed, a
   await page.getByRole("button", { name: "Open" }).click();
   await dialog(page).getByRole("button", { name: "Restore" }).click();
   await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
+  await refuseWrites(page, "departures", "the disk is full");
+  await dialog(page).getByLabel("Date", { exact: true }).fill("2099-02-01");
+  await dialog(page).getByRole("button", { name: "Add Date" }).click();
+  await expectToast(page, "Failed to add date: the disk is full");
+  await expect(dialog(page).getByLabel("Price")).toHaveValue("₹7,777");
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.goto("/admin/tours/dates/no-such-tour");
   await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
   await end();
