@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { refusePanelCode } from "./scripts/refuse-panel-code.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
+import { removeUnusedComponents } from "./scripts/unused-components.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
@@ -12,14 +13,14 @@ const ON_FEW_PAGES =
   /app[\\/](site[\\/](deferred-page|share|not-found-page|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), refusePanelCode()],
+  plugins: [tailwindcss(), reactRouter(), removeUnusedComponents(), refusePanelCode()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: {
     target: supportedBrowsers,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   environments: {
     client: {
@@ -46,20 +47,20 @@ export default defineConfig({
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
                   name: "panel",
-                  test: /app[\\/](editing|panel)[\\/]|node_modules[\\/](@tanstack|lucide-react)/,
+                  test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data)\.)|node_modules[\\/](@tanstack|lucide-react)/,
                 },
-                { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions)/ },
+                { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions|share-panel)/ },
                 {
                   name: "testimonials",
-                  test: /app[\\/](site[\\/]deferred-page|ui[\\/](section|skeleton)|features[\\/]testimonials[\\/](sample-|site[\\/](testimonial-|satisfaction)))/,
+                  test: /app[\\/](site[\\/]deferred-page|ui[\\/](section|skeleton)|features[\\/]testimonials[\\/]site[\\/](testimonial-|satisfaction))/,
                 },
                 {
                   name: "home-page",
-                  test: /app[\\/](routes[\\/]public[\\/]home\.|features[\\/](home[\\/]site[\\/](?!suggested)|hero[\\/]default-hero))/,
+                  test: /app[\\/](routes[\\/]public[\\/]home\.|features[\\/](home[\\/]site[\\/](?!suggested|home-defaults)))/,
                 },
                 {
                   name: "tour-page",
-                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details))/,
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details|tour-not-found))/,
                 },
               ],
             },

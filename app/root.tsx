@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -56,16 +55,6 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-export function links(): Route.LinkDescriptors {
-  return [headingFace, textFace].map((href) => ({
-    rel: "preload",
-    as: "font",
-    type: "font/woff2",
-    crossOrigin: "anonymous",
-    href,
-  }));
-}
-
 /** For routes without metadata of their own. */
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.look.name }];
@@ -107,7 +96,16 @@ export function Layout({ children }: { children: ReactNode }) {
         {settings?.look.iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />
         ))}
-        <Links />
+        {[headingFace, textFace].map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
       </head>
       <body>
         <SkipLink />

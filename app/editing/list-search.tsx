@@ -1,49 +1,41 @@
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
-import {
-  Form,
-  type NavigateOptions,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 
-/** The search form of a list. Sets `q` in the URL. `others` are parameters that the search keeps. */
-export function ListSearch({
-  search,
-  placeholder,
-  others = {},
-}: {
-  search: string;
-  placeholder: string;
-  others?: Record<string, string | undefined>;
-}) {
+/** The search form of a list. Sets `q` in the URL. */
+export function ListSearch({ search, placeholder }: { search: string; placeholder: string }) {
+  const [, change] = useListParams();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The Back button and menu links change the URL but not the field.
     if (field.current) field.current.value = search;
   }, [search]);
   return (
-    <Form role="search" className="flex max-w-lg grow items-end gap-3">
-      <TextField
-        ref={field}
-        label="Search"
-        type="search"
-        name="q"
-        fieldClassName="min-w-0 grow"
-        placeholder={placeholder}
-        defaultValue={search}
-      />
-      {Object.entries(others).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <Button type="submit" variant="secondary">
-        <Search aria-hidden="true" />
-        Search
-      </Button>
-    </Form>
+    <search className="max-w-lg grow">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          change({ q: field.current?.value ?? "" });
+        }}
+        className="flex items-end gap-3"
+      >
+        <TextField
+          ref={field}
+          label="Search"
+          type="search"
+          name="q"
+          fieldClassName="min-w-0 grow"
+          placeholder={placeholder}
+          defaultValue={search}
+        />
+        <Button type="submit" variant="secondary">
+          <Search aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+    </search>
   );
 }
 

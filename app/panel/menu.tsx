@@ -18,10 +18,11 @@ import Tags from "lucide-react/icons/tags";
 import Trash2 from "lucide-react/icons/trash-2";
 import UserRound from "lucide-react/icons/user-round";
 import UsersRound from "lucide-react/icons/users-round";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { newEnquiriesQuery } from "~/features/inbox/panel/queries";
 import { Badge } from "~/ui/badge";
 import { classNames } from "~/ui/class-names";
+import { NavLink } from "~/ui/nav-link";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
 const links = [

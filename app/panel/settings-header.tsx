@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { NavLink } from "~/ui/nav-link";
 import { AdminHeader } from "./admin-header";
 
 const screens = [

@@ -1,5 +1,4 @@
-import { type ReactNode, Suspense } from "react";
-import { Await } from "react-router";
+import { type ReactNode, Suspense, use } from "react";
 import { type PictureNotes, WithPictureNotes } from "~/ui/picture-notes";
 import { loadOnClient } from "./page-data";
 
@@ -40,7 +39,11 @@ export function Deferred<T extends { pictures?: PictureNotes | undefined }>({
   if (!("deferred" in data)) return withPictures(data);
   return (
     <Suspense fallback={children(undefined)}>
-      <Await resolve={data.deferred}>{withPictures}</Await>
+      <Loaded data={data.deferred}>{withPictures}</Loaded>
     </Suspense>
   );
+}
+
+function Loaded<T>({ data, children }: { data: Promise<T>; children: (data: T) => ReactNode }) {
+  return children(use(data));
 }

@@ -6,7 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
@@ -16,6 +16,7 @@ import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
+import { NavLink } from "~/ui/nav-link";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 

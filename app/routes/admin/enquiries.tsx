@@ -91,7 +91,7 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <ListSearch search={filters.search} placeholder="Name, phone, place…" others={{ status }} />
+      <ListSearch search={filters.search} placeholder="Name, phone, place…" />
       <SelectField
         label="Status"
         fieldClassName="w-36"

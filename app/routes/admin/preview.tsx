@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
-import { type MetaArgs, replace, useFetcher } from "react-router";
+import { type MetaArgs, replace } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { namesInUrls, notesByUrl } from "~/editing/pictures/notes";
 import { pictureNotesQuery } from "~/editing/pictures/queries";
@@ -11,6 +11,7 @@ import { AboutPage } from "~/features/about/site/about-page";
 import { carouselImagesQuery } from "~/features/carousel/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
 import type { Company } from "~/features/company/data";
+import type { Figures } from "~/features/company/figures";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
@@ -18,23 +19,27 @@ import { ContactPage } from "~/features/contact/site/contact-page";
 import { departuresQuery } from "~/features/departures/panel/queries";
 import { useMarkValues } from "~/features/faq/panel/queries";
 import type { HeroContent } from "~/features/hero/site/hero";
-import { type HomeData, HomePage, homeDefaults } from "~/features/home/site/home-page";
+import { homeStats } from "~/features/home/home-stats";
+import { homeTexts } from "~/features/home/home-texts";
+import { HomePage } from "~/features/home/site/home-page";
 import { pageBlocks } from "~/features/pages/blocks";
 import type { PageInput } from "~/features/pages/panel/schema";
 import { OwnPage } from "~/features/pages/site/own-page";
 import { testimonialsPageQuery } from "~/features/testimonials/panel/queries";
 import type { TestimonialInput } from "~/features/testimonials/panel/schema";
+import { TESTIMONIALS_ON_HOME } from "~/features/testimonials/site/public-testimonials";
 import { TestimonialsPage } from "~/features/testimonials/site/testimonials-page";
+import { featuredToursQuery } from "~/features/tours/panel/queries";
 import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { readAccess } from "~/panel/session";
-import { Deferred, type DeferredPage } from "~/site/deferred-page";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
 import { accentCss } from "~/ui/accent-colour";
+import { shortDate } from "~/ui/dates";
 import { WithPictureNotes } from "~/ui/picture-notes";
 
 export function meta(_: MetaArgs) {
@@ -132,18 +137,30 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
 }
 
 function PreviewedHome({ hero }: { hero: HeroContent }) {
-  const { load, data = homeDefaults } = useFetcher<HomeData | DeferredPage<HomeData>>();
-  useEffect(() => {
-    void load("/?index");
-  }, [load]);
+  const { data: slides } = useQuery(carouselImagesQuery("home", 1));
+  const { data: tours = [] } = useQuery(featuredToursQuery);
+  const { data: testimonials } = useQuery(testimonialsPageQuery(1));
+  const { page_texts: texts }: Partial<Company> = useQuery(companyQuery).data ?? {};
+  const figures = useFigures();
+  const today = agencyToday();
+  const data = {
+    hero,
+    slides: slides?.rows ?? [],
+    tours: tours.map((tour) => ({
+      ...tour,
+      nextDate: tour.next_departure && shortDate(tour.next_departure, today),
+    })),
+    testimonials: testimonials?.rows.slice(0, TESTIMONIALS_ON_HOME) ?? [],
+    reviewCount: testimonials?.total ?? 0,
+    stats: homeStats(figures),
+    rating: ratingOf(figures),
+    welcome: texts?.home_welcome ?? homeTexts.home_welcome,
+  };
+  const pictures = [data.slides.map(({ url }) => url), tours.map(({ image_url }) => image_url)];
   return (
-    <Deferred data={data}>
-      {(home) => (
-        <Noted urls={[hero.background_image]}>
-          <HomePage data={{ ...(home ?? homeDefaults), hero }} />
-        </Noted>
-      )}
-    </Deferred>
+    <Noted urls={[hero.background_image, ...pictures.flat()]}>
+      <HomePage data={data} />
+    </Noted>
   );
 }
 
@@ -188,13 +205,12 @@ function PreviewedTestimonial({
 }) {
   const { data: stored } = useQuery(testimonialsPageQuery(1));
   const { data: slides } = useQuery(carouselImagesQuery("testimonials", 1));
-  const { displayed_rating } = useFigures();
+  const figures = useFigures();
   const shown = { ...values, id: id ?? "preview" };
   const testimonials = [shown, ...(stored?.rows.filter((other) => other.id !== id) ?? [])];
   const featured = testimonials.find((testimonial) => testimonial.featured) ?? null;
   const data = {
-    // A preview does not read the average of the reviews.
-    rating: displayed_rating ? { value: displayed_rating } : null,
+    rating: ratingOf(figures),
     slides: slides?.rows ?? [],
     texts: {},
     testimonials,
@@ -209,4 +225,9 @@ function PreviewedTestimonial({
       <TestimonialsPage data={data} />
     </Noted>
   );
+}
+
+/** A preview does not read the average of the reviews. */
+function ratingOf({ displayed_rating }: Figures) {
+  return displayed_rating ? { value: displayed_rating } : null;
 }

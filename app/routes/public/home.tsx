@@ -5,7 +5,7 @@ import { readHero } from "~/features/hero/data";
 import { defaultHero } from "~/features/hero/default-hero";
 import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
-import { HomePage, homeDefaults } from "~/features/home/site/home-page";
+import { HomePage } from "~/features/home/site/home-page";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import {
   loadPublicTestimonials,
@@ -57,7 +57,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(args, "Failed to load data", () => homeDefaults);
+  return loadDeferred(args, "Failed to load data", async () => {
+    const { homeDefaults } = await import("~/features/home/site/home-defaults");
+    return homeDefaults;
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

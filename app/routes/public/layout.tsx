@@ -53,10 +53,6 @@ export function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
   return loadOnClient(args, "Failed to load company info", orThrow);
 }
 
-export function links(): Route.LinkDescriptors {
-  return [{ rel: "manifest", href: "/manifest.webmanifest" }];
-}
-
 /** Loads the company only once, so that navigations do not wait for it. */
 export function shouldRevalidate({
   currentUrl,
@@ -73,6 +69,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useKept(loaderData);
   return (
     <>
+      <link rel="manifest" href="/manifest.webmanifest" />
       {hasFailed ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
           <Notice tone="danger">

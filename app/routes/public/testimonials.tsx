@@ -9,7 +9,6 @@ import {
 } from "~/features/testimonials/site/public-testimonials";
 import {
   TestimonialsPage,
-  testimonialsDefaults,
   testimonialsTitle,
 } from "~/features/testimonials/site/testimonials-page";
 import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
@@ -49,7 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadDeferred(args, "Failed to load data", () => testimonialsDefaults);
+  return loadDeferred(args, "Failed to load data", async () => {
+    const defaults = await import("~/features/testimonials/site/testimonials-defaults");
+    return defaults.testimonialsDefaults;
+  });
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { loadTour } from "~/features/tours/site/page/load-tour";
-import { TourNotFound } from "~/features/tours/site/page/tour-not-found";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { useIsGone } from "~/features/tours/site/page/use-is-gone";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
@@ -19,6 +18,8 @@ import { ButtonLink } from "~/ui/button";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
+
+const TourNotFound = lazy(() => import("~/features/tours/site/page/tour-not-found"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -55,7 +56,13 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         visits.countVisit(pathname),
       );
   }, [count_visits, pathname]);
-  if (isGone) return <TourNotFound listPath={tourListPath(tour.type)} />;
+  if (isGone) {
+    return (
+      <Suspense>
+        <TourNotFound listPath={tourListPath(tour.type)} />
+      </Suspense>
+    );
+  }
   return (
     <WithPictureNotes notes={pictures}>
       <TourPage

@@ -1,9 +1,9 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { Hero as HeroRow } from "../data";
-import { DEFAULT_HERO_PICTURE } from "../default-hero";
 
 export type HeroContent = Pick<
   HeroRow,
@@ -48,7 +48,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
       </div>
       <Picture
         src={background_image}
-        fallback={DEFAULT_HERO_PICTURE}
+        fallback={fallbackPictures.hero}
         alt=""
         width={1600}
         height={1000}

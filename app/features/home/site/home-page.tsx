@@ -1,12 +1,9 @@
 import { Suspense, useState } from "react";
-import { defaultCarouselImages } from "~/features/carousel/default-images";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { useCompany } from "~/features/company/site/use-company";
 import type { Day } from "~/features/enquiry/site/days";
 import { EnquiryForm } from "~/features/enquiry/site/enquiry-form";
-import { defaultHero } from "~/features/hero/default-hero";
 import { Hero, type HeroContent } from "~/features/hero/site/hero";
-import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
 import {
   defaultRating,
   Satisfaction,
@@ -48,18 +45,6 @@ export interface HomeData {
   pictures?: PictureNotes | undefined;
 }
 
-/** Shown if client navigation cannot load the data of the home page (spec §8). */
-export const homeDefaults: HomeData = {
-  hero: defaultHero,
-  slides: defaultCarouselImages,
-  tours: [],
-  testimonials: sampleTestimonials,
-  reviewCount: sampleTestimonials.length,
-  rating: defaultRating,
-  welcome: "",
-  stats: [],
-};
-
 /** The home page (spec §2). Without `data`, it shows skeletons. */
 export function HomePage({ data }: { data: HomeData | undefined }) {
   const company = useCompany();
@@ -96,7 +81,11 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         <Discover slides={data?.slides} />
       </Suspense>
       <Suspense>
-        <Welcome companyName={company.company_name} {...(data ?? homeDefaults)} />
+        <Welcome
+          companyName={company.company_name}
+          welcome={data?.welcome ?? ""}
+          stats={data?.stats ?? []}
+        />
       </Suspense>
       <Section title="What our travellers say">
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />

@@ -7,7 +7,6 @@ import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import type { PictureNotes } from "~/ui/picture-notes";
 import { Section } from "~/ui/section";
-import { sampleTestimonials } from "../sample-testimonials";
 import { testimonialsTexts } from "../testimonials-texts";
 import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
@@ -26,18 +25,6 @@ export interface TestimonialsData {
   pageCount: number;
   pictures?: PictureNotes | undefined;
 }
-
-/** Shown when the testimonials cannot be loaded (spec §2). */
-export const testimonialsDefaults: TestimonialsData = {
-  rating: defaultRating,
-  slides: [],
-  texts: {},
-  testimonials: sampleTestimonials,
-  featured: null,
-  reviewCount: sampleTestimonials.length,
-  page: 1,
-  pageCount: 1,
-};
 
 export const testimonialsTitle = "Testimonials";
 

@@ -13,6 +13,7 @@ import {
   deleteTour,
   findTours,
   findToursOf,
+  listFeaturedTours,
   readPresentId,
   readSentTour,
   readTour,
@@ -98,6 +99,18 @@ export const unchangedSamplesQuery = queryOptions({
             price === tour.price,
         ),
     ).length;
+  },
+});
+
+/** The featured tours that visitors see. */
+export const featuredToursQuery = queryOptions({
+  queryKey: [...queryKeys.tours, "featured"],
+  queryFn: async () => {
+    const cards = await readList(listFeaturedTours(browserClient()));
+    const ids = cards.map(({ id }) => id);
+    const stored = await readList(findToursOf(browserClient(), ids));
+    const live = new Set(stored.filter((tour) => statusOf(tour) === "live").map(({ id }) => id));
+    return cards.filter(({ id }) => live.has(id));
   },
 });
 

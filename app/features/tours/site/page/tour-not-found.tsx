@@ -1,7 +1,7 @@
 import { ButtonLink } from "~/ui/button";
 
 /** Replaces an open tour page after its tour was removed from the site (spec §2). */
-export function TourNotFound({ listPath }: { listPath: string }) {
+export default function TourNotFound({ listPath }: { listPath: string }) {
   return (
     <section className="wrap flex min-h-[60svh] flex-col items-center justify-center py-20 text-center">
       <h1 className="text-4xl" tabIndex={-1} ref={(heading) => heading?.focus()}>
