@@ -23,7 +23,7 @@ export function contentSecurityPolicy(
     "frame-src 'self' https://www.google.com https://www.openstreetmap.org",
     "worker-src 'self'",
     "manifest-src 'self'",
-    "object-src 'none'",
+    "object-src https://www.google.com",
     "base-uri 'none'",
     // Without JavaScript, the enquiry form goes to WhatsApp, which redirects to its other hosts.
     "form-action 'self' https://wa.me https://api.whatsapp.com https://web.whatsapp.com",

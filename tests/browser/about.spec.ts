@@ -1,5 +1,5 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, signIn, test, untilHydrated } from "./fixtures";
+import { expect, expectMap, signIn, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 import { withCompany } from "./site-rows";
 
@@ -151,7 +151,7 @@ for (const javaScriptEnabled of [true, false]) {
       await button.click();
       await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
       if (javaScriptEnabled) {
-        await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+        await expectMap(page);
       }
     });
   });

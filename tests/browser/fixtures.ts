@@ -259,3 +259,9 @@ export function sentBy(page: Page, ...typed: string[]): string[] {
   });
   return sent;
 }
+
+/** Waits for the map, which is an <object> in a frame. */
+export async function expectMap(page: Page): Promise<void> {
+  const map = () => page.frame({ url: /^https:\/\/www\.google\.com\/maps/ });
+  await expect.poll(() => map()?.getByText("A map").isVisible()).toBe(true);
+}

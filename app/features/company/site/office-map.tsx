@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
@@ -8,15 +7,10 @@ import { fullAddress } from "./address";
 
 /**
  * A map of the office, loaded shortly before it scrolls into view. Behind it is a drawn street with the
- * address, which visitors see while the map loads and while they are offline.
+ * address, which visitors see while the map loads and if it cannot load.
  */
 export function OfficeMap({ company, className }: { company: CompanyDetails; className: string }) {
   const address = fullAddress(company);
-  const isOnline = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
   return (
     <div className={classNames("no-place relative grid print:hidden", className)}>
       <p className="m-4 max-w-80 place-self-center rounded-lg bg-surface-raised p-4 text-center text-ink shadow-float">
@@ -29,23 +23,31 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
           Open in Maps
         </a>
       </p>
-      {isOnline && (
-        <iframe
-          title={`Map of ${company.company_name}, ${company.city}`}
-          src={mapEmbed(address)}
-          loading="lazy"
-          referrerPolicy="no-referrer-when-downgrade"
-          className="absolute inset-0 size-full"
-        />
-      )}
+      <iframe
+        title={`Map of ${company.company_name}, ${company.city}`}
+        src={mapEmbed(address)}
+        srcDoc={mapDocument(address)}
+        loading="lazy"
+        className="absolute inset-0 size-full [color-scheme:light]"
+      />
     </div>
   );
 }
 
-function onConnection(notify: () => void): () => void {
-  const end = new AbortController();
-  for (const type of ["online", "offline"]) window.addEventListener(type, notify, end);
-  return () => end.abort();
+/**
+ * A page with the map. A frame would show the browser's error page if the map cannot load. An <object>
+ * shows what is in it: here a link over the whole street.
+ */
+function mapDocument(address: string): string {
+  const fill = "position:absolute;inset:0;width:100%;height:100%";
+  return `<!DOCTYPE html><html lang="en"><title>Map</title>
+<object type="text/html" title="Map" data="${escaped(mapEmbed(address))}" style="${fill}">
+<a href="${escaped(mapPage(address))}" target="_blank" rel="noopener" aria-label="Open in Maps" style="${fill}"></a>
+</object>`;
+}
+
+function escaped(url: string): string {
+  return url.replaceAll("&", "&amp;");
 }
 
 /** The URL of an embeddable Google map. It needs no API key. */
