@@ -77,10 +77,16 @@ export function safeUrl(message: string, isValid = isSafeUrl) {
 }
 
 /** Like `safeUrl`, but an empty URL is allowed and stored as null. */
-export function optionalUrl(message: string, isValid = isSafeUrl) {
+export function optionalUrl(message: string, isValid = isSafeUrl, complete = completeUrl) {
   return optionalText(2000)
-    .transform((value) => value && completeUrl(value))
+    .transform((value) => value && complete(value))
     .refine((value) => !value || isUrl(value, isValid), { error: message });
+}
+
+/** Like `completeUrl`, but a word such as "contact-us" becomes the path of that page. */
+export function completeLink(typed: string): string {
+  const url = completeUrl(typed);
+  return /^[a-z][a-z-]*(?:\/[\w-]+)*$/.test(url) ? `/${url}` : url;
 }
 
 /** True for an absolute http(s) URL, false for a path of this site. */

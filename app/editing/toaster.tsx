@@ -10,6 +10,7 @@ import { type Action, type ExternalToast, Toaster as SonnerToaster, toast as son
 import { neverChanges } from "~/ui/never-changes";
 import { useTheme } from "~/ui/theme";
 import { getToastHost } from "~/ui/toast-host";
+import { useMatches } from "./use-matches";
 
 let shown = 0;
 
@@ -88,6 +89,7 @@ export function Toaster() {
   const theme = useTheme();
   const host = useSyncExternalStore<HTMLElement | null>(neverChanges, getToastHost, () => null);
   const pressed = useRef({ x: 0, y: 0 });
+  const isWide = useMatches("(width >= 48rem)");
 
   function dismissSwiped({ target, clientX, clientY }: PointerEvent) {
     isPressed = false;
@@ -114,13 +116,13 @@ export function Toaster() {
       <SonnerToaster
         theme={theme}
         richColors
-        // At the top, so that toasts do not cover the buttons at the bottom of forms and dialogs. On a phone
-        // they cover the panel's header, not the title below it.
-        position="top-center"
+        // Toasts cover neither the title of a page nor the buttons of forms and dialogs: on a phone they cover the
+        // panel's header, elsewhere the end of its menu.
+        position={isWide ? "bottom-left" : "top-center"}
         mobileOffset={{ top: "calc(0.25rem + env(safe-area-inset-top))" }}
         // After a short drag, selected text would be dragged instead of the toast.
         toastOptions={{ classNames: { toast: "select-none!", actionButton: actionClass } }}
-        swipeDirections={["left", "right", "top"]}
+        swipeDirections={["left", "right", isWide ? "bottom" : "top"]}
         style={{ ...colours, fontFamily: "var(--font-sans)" } as CSSProperties}
       />
     </div>,

@@ -6,10 +6,15 @@ import { Link } from "react-router";
 import { codesQuery } from "~/features/access/panel/queries";
 import { type BackupState, backupsQuery } from "~/features/backup/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
+import { defaultCompany } from "~/features/company/default-company";
+import { defaultFigures } from "~/features/company/default-figures";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { hasOwnName, isDemoChat, isDemoPhone } from "~/features/company/demo";
+import { figuresOf } from "~/features/company/figures";
 import { companyQuery } from "~/features/company/panel/queries";
+import { policiesOf } from "~/features/company/policies";
 import { officeSettingsQuery, useChangeOffice } from "~/features/inbox/panel/queries";
+import { sampleTestimonialsQuery } from "~/features/testimonials/panel/queries";
 import { unchangedSamplesQuery } from "~/features/tours/panel/queries";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -25,16 +30,37 @@ interface Step {
 export function BeforeOpen() {
   const { data: office } = useQuery(officeSettingsQuery);
   if (office === undefined || office?.hides_before_open) return null;
-  return <Steps keepsSamples={office?.keeps_sample_tours ?? false} />;
+  return <Steps keeps={office ?? {}} />;
 }
 
-function Steps({ keepsSamples }: { keepsSamples: boolean }) {
+type Kept = "keeps_sample_tours" | "keeps_sample_reviews" | "keeps_figures" | "keeps_policies";
+
+function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
   const { data: company } = useQuery(companyQuery);
   const { data: samples } = useQuery(unchangedSamplesQuery);
   const { data: codes, isPending: areCodesPending } = useQuery(codesQuery);
   const { data: { backups } = {}, isPending: areBackupsPending } = useQuery(backupsQuery);
+  const { data: reviews } = useQuery(sampleTestimonialsQuery);
   const { save, isSaving, input } = useChangeOffice();
-  if (!company || samples === undefined || areCodesPending || areBackupsPending) return null;
+  const keep = (what: Kept, label: string) => (
+    <Button
+      variant="secondary"
+      size="sm"
+      isBusy={isSaving && input?.[what]}
+      onClick={() => save({ [what]: true })}
+    >
+      {label}
+    </Button>
+  );
+  if (
+    !company ||
+    reviews === undefined ||
+    samples === undefined ||
+    areCodesPending ||
+    areBackupsPending
+  )
+    return null;
+  const receivesForms = companyDetails(company).receive_forms;
   const steps: Step[] = [
     {
       text: "Your own name and telephone",
@@ -54,26 +80,43 @@ function Steps({ keepsSamples }: { keepsSamples: boolean }) {
     {
       text: "Sample tours replaced, or kept on purpose",
       to: "/admin/tours",
-      isDone: keepsSamples || samples === 0,
-      action: (
-        <Button
-          variant="secondary"
-          size="sm"
-          isBusy={isSaving && input?.keeps_sample_tours}
-          onClick={() => save({ keeps_sample_tours: true })}
-        >
-          Keep {samples === 1 ? "it" : `all ${samples}`}
-        </Button>
-      ),
+      isDone: keeps.keeps_sample_tours || samples === 0,
+      action: keep("keeps_sample_tours", samples === 1 ? "Keep it" : `Keep all ${samples}`),
     },
     {
-      text: "The contact form thanks but keeps nothing until you switch it on",
+      text: "Sample testimonials replaced, or kept on purpose",
+      to: "/admin/testimonials",
+      isDone: keeps.keeps_sample_reviews || reviews === 0,
+      action: keep("keeps_sample_reviews", reviews === 1 ? "Keep it" : `Keep all ${reviews}`),
+    },
+    {
+      text: "Your own figures and ratings, or none",
+      to: "/admin/site-settings/figures",
+      isDone: keeps.keeps_figures || isChanged(figuresOf(company), defaultFigures),
+      action: keep("keeps_figures", "Keep them"),
+    },
+    {
+      text: "Your own advance, refunds and tax notes",
+      to: "/admin/site-settings/policies",
+      isDone: keeps.keeps_policies || isChanged(policiesOf(company), policiesOf(defaultCompany)),
+      action: keep("keeps_policies", "Keep them"),
+    },
+    {
+      text: receivesForms
+        ? "The contact form is received"
+        : "The contact form thanks but keeps nothing until you switch it on",
       to: "/admin/site-settings/enquiries",
-      isDone: companyDetails(company).receive_forms,
+      isDone: receivesForms,
     },
     // Hosted Supabase has neither. The first recovery code was printed when the site was set up.
     ...(typeof codes?.left === "number"
-      ? [{ text: "Recovery codes saved", to: "/admin/settings", isDone: codes.left > 1 }]
+      ? [
+          {
+            text: "Your own password, and recovery codes saved",
+            to: "/admin/settings",
+            isDone: codes.left > 1,
+          },
+        ]
       : []),
     ...(backups ? [{ text: "First backup", to: "/admin/backup", isDone: isOutside(backups) }] : []),
   ];
@@ -102,6 +145,10 @@ function Steps({ keepsSamples }: { keepsSamples: boolean }) {
       </Card>
     </section>
   );
+}
+
+function isChanged<Values extends object>(values: Values, defaults: Values): boolean {
+  return JSON.stringify(values) !== JSON.stringify(defaults);
 }
 
 /** Whether there is a backup outside of the data folder. */

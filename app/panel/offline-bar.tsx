@@ -38,7 +38,9 @@ export function OfflineBar() {
           </Button>
         }
       >
-        <p role="status">You are offline. You can go on typing, but nothing is saved or read.</p>
+        <p role="status">
+          You are offline. What you type stays in this browser: save it when you are back.
+        </p>
       </Notice>
     </div>
   );

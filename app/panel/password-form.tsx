@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { z } from "zod";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import "~/editing/rules";
@@ -33,6 +34,8 @@ const empty = { password: "", confirmation: "" };
 /** Changes the operator's own password, then clears the fields. */
 export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const form = useCheckedForm(passwordSchema, empty);
+  const [isShown, setIsShown] = useState(false);
+  const type = isShown ? "text" : "password";
   const { control } = form;
   const { save, isSaving } = useSave({
     async write(client, password: string) {
@@ -66,7 +69,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
         control={control}
         name="password"
         label="New Password"
-        type="password"
+        type={type}
         autoComplete="new-password"
         fieldClassName="w-full"
       />
@@ -74,13 +77,18 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
         control={control}
         name="confirmation"
         label="Confirm Password"
-        type="password"
+        type={type}
         autoComplete="new-password"
         fieldClassName="w-full"
       />
-      <Button type="submit" isBusy={isSaving} busyLabel="Updating...">
-        Update Password
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSaving} busyLabel="Updating...">
+          Update Password
+        </Button>
+        <Button variant="quiet" onClick={() => setIsShown(!isShown)}>
+          {isShown ? "Hide password" : "Show password"}
+        </Button>
+      </div>
       <LeaveGuard control={control} />
     </form>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { finishSignIn, type SignInReason, useSignInReason } from "~/editing/sign-in-again";
 import { toast } from "~/editing/toaster";
 import { hasUnsavedWork } from "~/editing/unsaved-work";
@@ -10,7 +10,29 @@ import { signInAgain, useOpenLogin } from "./session";
 /** Asks to sign in again without leaving the screen, so that typed text is not lost. */
 export function SignInAgainDialog({ email }: { email: string }) {
   const reason = useSignInReason();
-  return reason && <OpenDialog reason={reason} email={email} />;
+  const dialog = reason && <OpenDialog reason={reason} email={email} />;
+  return reason === "ended" ? <AfterTyping>{dialog}</AfterTyping> : dialog;
+}
+
+const PAUSE_MS = 1_000;
+
+/** Waits for a pause, because the dialog takes the focus: the next words would be typed as the password. */
+function AfterTyping({ children }: { children: ReactNode }) {
+  const [isPaused, setIsPaused] = useState(false);
+  useEffect(() => {
+    const endPause = () => setIsPaused(true);
+    let timer = setTimeout(endPause, PAUSE_MS);
+    function wait() {
+      clearTimeout(timer);
+      timer = setTimeout(endPause, PAUSE_MS);
+    }
+    document.addEventListener("input", wait);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("input", wait);
+    };
+  }, []);
+  return isPaused && children;
 }
 
 const TEXTS: Record<SignInReason, string> = {

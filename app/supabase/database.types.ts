@@ -581,6 +581,9 @@ export interface Database {
           updated_at: string;
           keeps_sample_tours: boolean;
           hides_before_open: boolean;
+          keeps_sample_reviews: boolean;
+          keeps_figures: boolean;
+          keeps_policies: boolean;
         };
         Insert: {
           id?: string;
@@ -591,6 +594,9 @@ export interface Database {
           updated_at?: string;
           keeps_sample_tours?: boolean;
           hides_before_open?: boolean;
+          keeps_sample_reviews?: boolean;
+          keeps_figures?: boolean;
+          keeps_policies?: boolean;
         };
         Update: {
           id?: string;
@@ -601,6 +607,9 @@ export interface Database {
           updated_at?: string;
           keeps_sample_tours?: boolean;
           hides_before_open?: boolean;
+          keeps_sample_reviews?: boolean;
+          keeps_figures?: boolean;
+          keeps_policies?: boolean;
         };
         Relationships: [];
       };

@@ -1,5 +1,6 @@
 // With every table full, what takes longer than with a twentieth of the rows? Does a crawler find every tour?
 //   npm run bench -- growth   (variable: SCALES=0.05,1)
+import { findPictures, listPictureUses } from "../../app/editing/pictures/data.ts";
 import { findEnquiries } from "../../app/features/inbox/panel/data.ts";
 import { findTours, updateTour } from "../../app/features/tours/data.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
@@ -120,6 +121,16 @@ function calls(
     ["search: nothing found", () => search("zzqqxx")],
     ["search: 200 characters", () => search(LONG_QUERY)],
     ["panel: tours with a word", () => done(findTours(operator, ["temples"], FIRST_25))],
+    [
+      "panel: tours by their next date",
+      () => done(findTours(operator, [], { ...FIRST_25, order: "next-date" })),
+    ],
+    [
+      "panel: tours without dates",
+      () => done(findTours(operator, [], { ...FIRST_25, hasNoDates: true })),
+    ],
+    ["panel: pictures with a word", () => done(findPictures(operator, ["temples"], FIRST_25))],
+    ["panel: where a picture is used", () => done(listPictureUses(operator, "0.png"))],
     [
       "panel: a save of a tour",
       (round) => done(updateTour(operator, "bench-1", { price: `₹${round}` }, undefined)),

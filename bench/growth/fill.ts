@@ -101,6 +101,11 @@ const bulk: Record<string, Bulk> = {
       'changed_at', now() - n * interval '20 seconds' - case when n % 30 = 0 then interval '91 days' else interval '0' end`,
   },
   "site_local.files": { count: 5000, varied: `'path', md5(n::text) || '.png'` },
+  "public.pictures": {
+    count: 5000,
+    varied: `'id', md5('picture' || n), 'name', md5(n::text) || '.png', 'url', ${PICTURE}, 'alt', ${WORDS},
+      'created_at', ${MOMENT}`,
+  },
   "storage.objects": {
     count: 5000,
     varied: `'id', md5('object' || n), 'name', md5(n::text) || '.png', 'created_at', now() - interval '2 days'`,

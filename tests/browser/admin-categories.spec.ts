@@ -23,7 +23,7 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   await name.fill("coral Reefs");
   await dialog.getByLabel("Type").selectOption("international");
   await dialog.getByRole("button", { name: "Add Category" }).click();
-  await expect(dialog.getByText("There is a category of this name already")).toBeVisible();
+  await expect(dialog.getByText("There is a category of this name already.")).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill("   ");
   await expect(dialog.getByText("Category name is required")).toBeVisible();

@@ -151,7 +151,7 @@ test("toasts can be swiped away, appear three at a time and never cover Sign in"
   for (const [x, y] of [
     [25, 0],
     [-25, 0],
-    [0, -25],
+    [0, 25],
     [15, 0],
     [15, 0],
     [25, 0],
@@ -340,6 +340,24 @@ test("who is no administrator any more is signed out and told so, and then sees 
   await expect(page.getByText("Total Tours")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+});
+
+test("the question for the password waits for a pause, so that no word is typed into it", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
+  const operator = await addOperator(site, "typing@example.com");
+  const following = untilFollowing(page);
+  await signIn(page, operator, "/admin/tours/new");
+  await following;
+  const title = page.getByLabel("Title", { exact: true });
+  const words = "Seven days in the hills of the south";
+  await Promise.all([
+    title.pressSequentially(words, { delay: 100 }),
+    endSessionElsewhere(page, site),
+  ]);
+  await expect(page.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await expect(title).toHaveValue(words);
+  expectFailedRequests(consoleErrors);
 });
 
 test("after the session ends, a save asks for the password, then continues or keeps the form", async ({

@@ -98,12 +98,47 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
   await expect(field).toHaveValue(new RegExp(`^${projectUrl}/storage/v1/object/public/media/far-`));
   await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 300);
 
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Hero section updated successfully")).toBeVisible();
+
+  const hero = async () => {
+    const html = await (await page.request.get(siteUrl)).text();
+    return /<img[^>]*hero-picture[^>]*>/.exec(html)?.[0] ?? "";
+  };
+  const dialog = page.getByRole("dialog");
+  await test.step("Pictures lists the project's files, and pages show what is said of them", async () => {
+    await page.goto(`${siteUrl}/admin/pictures`);
+    await page.getByRole("button", { name: "Edit far.jpg" }).click();
+    await expect(dialog.getByRole("region", { name: "Used in" })).toContainText("Hero section");
+    await dialog.getByLabel("Alt text").fill("Red as far as one sees");
+    await dialog.getByLabel("From the left").fill("20");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Picture updated successfully")).toBeVisible();
+    await expect.poll(hero).toContain('alt="Red as far as one sees"');
+    expect(await hero()).toContain("object-position:20% 50%");
+    await page.getByRole("button", { name: "Edit far.jpg" }).click();
+    await dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "near.jpg", mimeType: "image/jpeg", buffer });
+    await expect(page.getByText("Picture replaced everywhere")).toBeVisible();
+    await expect.poll(hero).toMatch(/near-\w+\.jpg/);
+    await page.getByRole("button", { name: "Delete far.jpg" }).click();
+    await expect(page.getByText("Picture deleted successfully")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["near.jpg"]);
+    await page.goto(`${siteUrl}/admin/trash`);
+    await page.getByRole("listitem").filter({ hasText: "far-" }).getByText("Delete").last().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
+    await expect(page.getByText("Deleted for good")).toBeVisible();
+  });
+
   await page.goto(`${siteUrl}/admin/categories`);
   await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
   const admin = createClient(projectUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
   await admin.auth.signInWithPassword(OPERATOR);
+  const { data: files } = await admin.storage.from("media").list();
+  expect(files?.map(({ name }) => name)).toEqual([expect.stringMatching(/^near-/)]);
   expect((await admin.from("categories").insert({ name: "From far away" })).error).toBeNull();
   await expect(page.getByText("From far away")).toBeVisible();
 

@@ -130,6 +130,8 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByLabel("Count").first().fill("4");
   await page.getByLabel("Rupees each").first().fill("₹31,250");
   await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
+  // The advance of the terms, 25 %.
+  await expect(page.getByLabel("To pay now")).toHaveValue("31250");
   await page.getByRole("button", { name: "Create Quote" }).click();
   await expectSaved(page, "Quote created successfully");
   await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-\d{4}$/ })).toBeVisible();
@@ -151,7 +153,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(phone.getByRole("row", { name: "Total ₹1,25,000" })).toBeVisible();
   const pay = await phone.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href");
   expect(pay).toMatch(
-    /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=125000\.00&cu=INR&tn=Q-\d{4}-\d{4}$/,
+    /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=31250\.00&cu=INR&tn=Q-\d{4}-\d{4}$/,
   );
   await expectNoSidewaysScroll(phone);
   // WhatsApp's request for the link preview was not counted.

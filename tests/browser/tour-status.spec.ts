@@ -98,6 +98,7 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await page.getByRole("button", { name: "Duplicate" }).click();
   const dialog = page.getByRole("dialog", { name: "Duplicate Tour" });
   await expect(dialog.getByLabel("Title of the copy")).toHaveValue(/^Copy of .*Kerala/);
+  await dialog.getByLabel("Copy dates").check();
   await dialog.getByRole("button", { name: "Duplicate" }).click();
   await expectSaved(page, "Copy created as a draft");
   await expect(page.getByRole("heading", { name: "Edit Tour" })).toBeVisible();

@@ -392,6 +392,9 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     upi_id: filledText(100),
     quote_terms: filledText(5000),
     keeps_sample_tours: { bad: [null], good: [true, false] },
+    keeps_sample_reviews: { bad: [null], good: [true, false] },
+    keeps_figures: { bad: [null], good: [true, false] },
+    keeps_policies: { bad: [null], good: [true, false] },
     hides_before_open: { bad: [null], good: [true, false] },
   },
   quotes: {

@@ -192,6 +192,9 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     upi_id: "vaigai@upi",
     quote_terms: "Half in advance",
     keeps_sample_tours: true,
+    keeps_sample_reviews: true,
+    keeps_figures: true,
+    keeps_policies: true,
     hides_before_open: true,
   },
   quotes: {

@@ -2,11 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import Images from "lucide-react/icons/images";
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { shortDate } from "~/ui/dates";
 import { Dialog } from "~/ui/dialog";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { TextField } from "~/ui/field";
 import { Picture } from "~/ui/picture";
+import { agencyToday, toAgencyTime } from "../agency-time";
 import { Loaded } from "../loaded";
 import type { StoredPicture } from "./data";
 import { picturesQuery, shortName, useUrlOf } from "./queries";
@@ -117,6 +119,9 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
                         />
                         <span className="mt-1 line-clamp-2 text-xs wrap-anywhere">
                           {picture.alt || shortName(picture.name)}
+                        </span>
+                        <span className="text-xs text-ink-muted">
+                          {shortDate(toAgencyTime(picture.created_at).slice(0, 10), agencyToday())}
                         </span>
                       </button>
                     </li>

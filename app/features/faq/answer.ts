@@ -50,6 +50,11 @@ export function answerParts(answer: string, values: MarkValues): AnswerPart[] {
   });
 }
 
+/** The marks in a text that have no value. */
+export function unknownMarks(answer: string, values: MarkValues): string[] {
+  return [...answer.matchAll(MARK)].flatMap(([mark, name = ""]) => (name in values ? [] : mark));
+}
+
 /** The parts without their links. */
 export function plainAnswer(parts: AnswerPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");

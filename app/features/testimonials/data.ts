@@ -13,6 +13,11 @@ export function listTestimonials(client: Client, { from, size }: Range) {
     .range(from, from + size - 1);
 }
 
+/** The names and comments of the travellers with these names. */
+export function findTestimonialsOf(client: Client, names: string[]) {
+  return client.from("testimonials").select("name, comment").in("name", names);
+}
+
 const shownColumns = "id, name, image, location, rating, comment, tour";
 
 /** The same range with the columns that visitors see. */

@@ -82,7 +82,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const facts = [
     ["Tour or destination", <TourLink key="tour" enquiry={enquiry} />],
     ["Dates and people", tripText(enquiry)],
-    ["Interest", interest],
+    ["Interest", interest && interest.charAt(0).toUpperCase() + interest.slice(1)],
     ["Subject", subject],
   ] as const;
   const hasTour = Boolean(enquiry.tour_id || enquiry.destination);

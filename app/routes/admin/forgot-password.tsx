@@ -57,8 +57,9 @@ function CodeForm() {
       />
       <p className="text-sm text-ink-muted">
         Recovery codes are made in Account Settings; the first one was printed when this site was
-        started the first time. Without one, another operator can remove you and add you again, or{" "}
-        <code>npm run admin</code> on the server sets a new password.
+        started the first time. One sets a new password, and ends the others: make new ones then.
+        Without one, another operator can remove you and add you again, or whoever set up the site
+        sets a new password with <code>npm run admin</code> on the server.
       </p>
     </>
   );

@@ -86,10 +86,13 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
  */
 function useFailedScripts(): void {
   useEffect(() => {
+    let last: string | undefined;
     function stay(event: NavigateEvent) {
       if (event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();
-      toast.error("The screen could not be opened", "Check your network and try again.");
+      // Several scripts can fail at once.
+      if (last) toast.dismiss(last);
+      last = toast.error("The screen could not be opened", "Check your network and try again.");
     }
     globalThis.navigation?.addEventListener("navigate", stay);
     return () => globalThis.navigation?.removeEventListener("navigate", stay);

@@ -28,7 +28,10 @@ export default function AccountSettings() {
     <>
       <AdminHeader title="Account Settings" />
       <div className="@container">
-        <FormSection title="Account" text="These cannot be changed here.">
+        <FormSection
+          title="Account"
+          text="These cannot be changed here. To use another address, add it under Operators, sign in with it, and remove this one."
+        >
           <TextField label="User ID" value={user.id} readOnly />
           <TextField label="Email Address" value={user.email} readOnly />
         </FormSection>

@@ -41,7 +41,7 @@ export default function Testimonials() {
           <>
             {waiting && (waiting.isOn || waiting.count > 0) && (
               <ButtonLink to="/admin/reviews" variant="secondary">
-                Reviews to approve ({waiting.count})
+                {waiting.count > 0 ? `Reviews to approve (${waiting.count})` : "Invite a Traveller"}
               </ButtonLink>
             )}
             <Button onClick={() => setEdited("new")}>

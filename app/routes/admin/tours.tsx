@@ -10,7 +10,7 @@ import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table } from "~/editing/table";
 import { TypeBadge } from "~/features/categories/panel/type-badge";
 import type { TourFilters, TourListItem } from "~/features/tours/data";
-import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
+import { StatusBadge, StatusDates } from "~/features/tours/panel/form/tour-form-status";
 import { type BackFromTour, rememberList } from "~/features/tours/panel/last-list";
 import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
 import { toursPageQuery, useDeleteTour } from "~/features/tours/panel/queries";
@@ -251,6 +251,7 @@ function TourTable({
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 xl:max-w-44">
                 <TypeBadge type={tour.type} />
                 <StatusBadge tour={tour} />
+                <StatusDates tour={tour} />
                 <span className="flex items-center gap-2 lg:w-full">
                   {tour.category || "Uncategorized"}
                   {tour.featured && (

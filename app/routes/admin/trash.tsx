@@ -41,7 +41,10 @@ export default function Trash() {
   const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
-      <AdminHeader title="Trash" text="Deleted in the last 90 days, newest first." />
+      <AdminHeader
+        title="Trash"
+        text="Deleted in the last 90 days, newest first. Departure dates, enquiries and quotes do not come here."
+      />
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && (
           <ListSearch search={search} placeholder="Name…" />
@@ -55,7 +58,7 @@ export default function Trash() {
             ) : (
               <EmptyState
                 title="The trash is empty."
-                text="What you delete stays here for 90 days and can be restored."
+                text="The content that you delete stays here for 90 days and can be restored."
               />
             )
           }

@@ -13,7 +13,7 @@ export function useNewCodes(email: string) {
   const dialog = codes && (
     <SecretDialog
       title="Your recovery codes"
-      text="Shown only this once: print them, or write them down. Each one sets a new password once, behind “Forgot password?” on the login screen."
+      text="Earlier codes no longer work. Shown only this once: print them, or write them down. Any one of them sets a new password, behind “Forgot password?” on the login screen. The others then end with the old password: make new ones."
       owner={email}
       secrets={codes}
       onClose={() => setCodes(undefined)}

@@ -45,7 +45,8 @@ export function categoryQuery(id: string) {
   });
 }
 
-export const NAME_TAKEN = "There is a category of this name already";
+export const NAME_TAKEN =
+  "There is a category of this name already. To merge the two, delete one: it asks where its tours go";
 
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({

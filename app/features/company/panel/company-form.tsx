@@ -64,7 +64,13 @@ export function CompanyForm({
     >
       <SectionLinks titles={sections} />
       <FormSection title="Company">
-        <ImageField control={control} name="logo_url" label="Logo URL" shape="logo" />
+        <ImageField
+          control={control}
+          name="logo_url"
+          label="Logo URL"
+          hint="Upload, drop or paste a picture, or choose an uploaded one. Your logo takes the place of the name in the header, so it should show it. If it is wide, also give a square Favicon below"
+          shape="logo"
+        />
         <FormText control={control} name="company_name" label="Company Name" />
         <FormText control={control} name="tagline" label="Tagline" />
       </FormSection>
@@ -73,6 +79,7 @@ export function CompanyForm({
           control={control}
           name="logo_dark_url"
           label="Logo for the dark theme"
+          hint="For a logo with dark letters: the same with light ones. Without it, the logo stands on a light ground"
           shape="logo"
           isOnDark
         />

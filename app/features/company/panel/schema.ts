@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fromAgencyTime, toAgencyTime } from "../../../editing/agency-time.ts";
 import {
   anyText,
+  completeLink,
   filledEntries,
   INCOMPLETE_TIME,
   isWebUrl,
@@ -94,7 +95,7 @@ export type FigureValues = z.output<typeof figureSchema>;
 /** The line above the header. Its times are values of `datetime-local` fields. */
 export const noticeSchema = z.object({
   notice_text: optionalText(300),
-  notice_link: optionalUrl("Please enter a valid URL"),
+  notice_link: optionalUrl("Please enter a valid URL", undefined, completeLink),
   notice_from: localTime.transform(fromAgencyTime),
   notice_until: localTime.transform(fromAgencyTime),
 });

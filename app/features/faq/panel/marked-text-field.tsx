@@ -7,7 +7,7 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type Bound, useFieldError } from "~/editing/fields";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/text-area";
-import { answerParts, plainAnswer } from "../answer";
+import { answerParts, plainAnswer, unknownMarks } from "../answer";
 import { useMarkValues } from "./queries";
 
 /** A text for visitors, with buttons that insert links, values and, if wanted, headings. */
@@ -23,6 +23,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
   const values = useMarkValues();
   const { field } = useController({ control, name });
   const text: string = field.value;
+  const unknown = unknownMarks(text, values);
 
   /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */
   function insert(makeText: (selected: string, before: string) => string, toSelect = /$/): void {
@@ -57,6 +58,11 @@ export function MarkedTextField<Values extends FieldValues, Output>({
         error={useFieldError({ control, name })}
         {...(hasHeadings && { hint: "An empty line begins a new paragraph" })}
       />
+      {unknown.length > 0 && (
+        <p role="status" className="text-sm font-medium text-warning">
+          Not a value, so visitors read it as typed: {unknown.join(", ")}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

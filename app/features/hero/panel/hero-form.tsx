@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { FormText, FormTextArea, FormUrl, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
@@ -5,10 +6,22 @@ import { PageForm } from "~/editing/page-form";
 import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 
+/** What the field of the button's link proposes. */
+const PAGES = [
+  "/domestic-tours",
+  "/international-tours",
+  "/tours",
+  "/contact-us",
+  "/about-us",
+  "/testimonials",
+  "/faq",
+];
+
 export function HeroForm({ hero }: { hero: HeroRecord }) {
   const form = useCheckedForm(heroSchema, hero);
   const { save } = useSaveHero();
   const { control } = form;
+  const pagesId = useId();
   return (
     <PageForm
       form={form}
@@ -41,10 +54,16 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
             control={control}
             name="button_link"
             label="Button Link"
-            hint="For example /domestic-tours"
+            hint="A page of this site, such as /domestic-tours, or a web address"
             autoComplete="off"
             spellCheck={false}
+            list={pagesId}
           />
+          <datalist id={pagesId}>
+            {PAGES.map((path) => (
+              <option key={path} value={path} />
+            ))}
+          </datalist>
         </div>
       </FormSection>
     </PageForm>

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { requiredText, safeUrl } from "../../../editing/rules.ts";
+import { completeLink, requiredText, safeUrl } from "../../../editing/rules.ts";
 import { isSafeUrl } from "../../../ui/safe-url.ts";
-import { completeUrl } from "../../../ui/typed-text.ts";
 
 export const heroSchema = z.object({
   title: requiredText("Title is required", 300),
@@ -10,7 +9,7 @@ export const heroSchema = z.object({
   button_text: requiredText("Button text is required", 100),
   // Accepts an empty link, because requiredText already reports it.
   button_link: requiredText("Button link is required", 2000)
-    .overwrite(completeUrl)
+    .overwrite(completeLink)
     .refine((value) => value === "" || isSafeUrl(value), { error: "Please enter a valid URL" }),
 });
 

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
 import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
 import { shortDate } from "~/ui/dates";
@@ -34,7 +35,7 @@ export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
 }
 
 function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
-  const { id, name, phone, created_at } = enquiry;
+  const { id, name, phone, created_at, call_on } = enquiry;
   return (
     <tr>
       <th scope="row" className="font-semibold wrap-anywhere max-lg:max-w-full! max-lg:basis-full!">
@@ -57,6 +58,11 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
       <td>{tripText(enquiry)}</td>
       <td className="text-ink-muted">
         <Moment at={created_at} />
+        {call_on && (
+          <span className="font-semibold text-ink max-lg:ml-3 lg:block">
+            Call {shortDate(call_on, agencyToday())}
+          </span>
+        )}
       </td>
       <td>
         <StatusSelect enquiry={enquiry} />

@@ -5,7 +5,7 @@ import { useLatest } from "~/editing/newer-record";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
 import { nameInUrl } from "~/editing/pictures/notes";
-import { pictureQuery, useUrlOf } from "~/editing/pictures/queries";
+import { pictureQuery, shortName, useUrlOf } from "~/editing/pictures/queries";
 import { FocalField } from "./focal-field";
 import { UsedIn } from "./picture-uses";
 import { useReplacePicture, useSavePicture } from "./queries";
@@ -47,7 +47,7 @@ export function PictureFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <p className="text-sm wrap-anywhere">{name}</p>
+      <p className="text-sm wrap-anywhere">{shortName(name)}</p>
       <FocalField url={useUrlOf()(picture)} form={form} />
       <FormText
         control={form.control}

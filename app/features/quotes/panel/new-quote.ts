@@ -9,6 +9,7 @@ import {
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { AskedFor } from "../data.ts";
+import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
 
 const VALID_DAYS = 7;
@@ -23,15 +24,17 @@ interface Sources {
 }
 
 /** The form values of a new quote, copied from a tour and an enquiry. */
-export function newQuote({ tour, enquiry, policies, terms, upiId }: Sources): QuoteInput {
+export function newQuote({ tour, enquiry, policies, terms: ownTerms, upiId }: Sources): QuoteInput {
   const people = enquiry?.people ?? null;
+  const lines = priceLines(tour, people ?? 1);
+  const terms = [...termsOf(tour, policies), ownTerms?.trim()].filter(Boolean).join("\n\n");
   return {
     customer_name: enquiry?.name ?? "",
     customer_phone: enquiry?.phone ?? "",
     expires_on: daysFromNow(VALID_DAYS),
     title: tour?.title ?? enquiry?.destination ?? "",
     from_day: enquiry?.from_day ?? "",
-    to_day: enquiry?.to_day ?? "",
+    to_day: enquiry?.to_day ?? lastDay(enquiry?.from_day, tour?.itinerary.length),
     people: people === null ? "" : peopleInWords(people),
     days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
@@ -42,11 +45,11 @@ export function newQuote({ tour, enquiry, policies, terms, upiId }: Sources): Qu
     })),
     inclusions: linesOf(tour?.inclusions),
     exclusions: linesOf(tour?.exclusions),
-    lines: priceLines(tour, people ?? 1).map(toLineInput),
+    lines: lines.map(toLineInput),
     tax_note: taxNoteOf(policies, tour?.type ?? "domestic"),
-    terms: [...termsOf(tour, policies), terms?.trim()].filter(Boolean).join("\n\n"),
+    terms,
     upi_id: upiId ?? "",
-    pay_now: "",
+    pay_now: String(advanceRupees(terms, totalOf(lines)) ?? ""),
   };
 }
 
@@ -75,13 +78,28 @@ function termsOf(tour: Tour | null, policies: Policies): string[] {
   return [`Advance: ${advance}`, `Cancellation: ${cancellation}`];
 }
 
+/** The advance that the terms ask for, such as "Advance: 25% when you book". Null if they name no percentage. */
+export function advanceRupees(terms: string, total: number): number | null {
+  const [, percent] = /^Advance: (\d{1,2})\s?%/m.exec(terms) ?? [];
+  return percent && total > 0 ? Math.ceil((total * Number(percent)) / 100) : null;
+}
+
 function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
 }
 
+/** The last day of a trip of so many days. Empty if the first day or the number is unknown. */
+function lastDay(first: string | null | undefined, days = 0): string {
+  return first && days > 0 ? daysAfter(first, days - 1) : "";
+}
+
 /** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
 function daysFromNow(days: number): string {
-  const date = new Date(agencyToday());
+  return daysAfter(agencyToday(), days);
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }

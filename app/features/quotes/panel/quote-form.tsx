@@ -1,13 +1,17 @@
+import { useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
+import { rupeeAmount } from "~/features/tours/rupees";
+import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { inRupees } from "~/ui/text";
 import type { Quote } from "../data";
 import { totalOf } from "../money";
 import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput } from "../schema";
+import { advanceRupees } from "./new-quote";
 
 /** Edits a new or a stored quote. */
 export function QuoteForm({
@@ -27,6 +31,7 @@ export function QuoteForm({
 }) {
   const form = useCheckedForm(quoteSchema, values);
   const { control } = form;
+  const following = useFollowedAdvance(form);
   const toInput = (quote: Quote) => {
     const sheet = sheetOf(quote);
     return sheet ? toQuoteInput(quote, sheet) : values;
@@ -39,52 +44,53 @@ export function QuoteForm({
       copied={{ of: copyOf, schema: quoteSchema }}
       onSave={onSave}
     >
-      <FormSection title="Customer">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormText control={control} name="customer_name" label="Customer's name" required />
-          <FormText control={control} name="customer_phone" label="Phone" type="tel" />
-          <FormText control={control} name="from_day" label="From" type="date" />
-          <FormText control={control} name="to_day" label="To" type="date" />
-          <FormText control={control} name="people" label="People" hint="As 2 adults, 1 child" />
-          <FormText
-            control={control}
-            name="expires_on"
-            label="Valid until"
-            type="date"
-            hint="After this day the link no longer opens"
-          />
-        </div>
-      </FormSection>
-      <FormSection title="Tour">
-        <FormText control={control} name="title" label="Title" required />
-        <Days form={form} />
-      </FormSection>
-      <FormSection title="Included" text="One in each line.">
-        <FormTextArea control={control} name="inclusions" label="Included" />
-        <FormTextArea control={control} name="exclusions" label="Not included" />
-      </FormSection>
-      <FormSection
-        title="Price"
-        text="Whole rupees. A line with a count of 0 is not shown; a discount is less than 0."
-      >
-        <PriceLines form={form} />
-        <FormText control={control} name="tax_note" label="Tax" />
-      </FormSection>
-      <FormSection title="Payment" text="With a UPI ID, the quote shows a code to pay with.">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <FormText control={control} name="upi_id" label="UPI ID" placeholder="name@bank" />
-          <FormText
-            control={control}
-            name="pay_now"
-            label="To pay now (₹)"
-            hint="As the advance. If empty, the whole amount"
-            inputMode="numeric"
-          />
-        </div>
-      </FormSection>
-      <FormSection title="Terms">
-        <FormTextArea control={control} name="terms" label="Terms" rows={8} />
-      </FormSection>
+      <div className="contents" {...following}>
+        <FormSection title="Customer">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormText control={control} name="customer_name" label="Customer's name" required />
+            <FormText control={control} name="customer_phone" label="Phone" type="tel" />
+            <FormText control={control} name="from_day" label="From" type="date" />
+            <FormText control={control} name="to_day" label="To" type="date" />
+            <FormText
+              control={control}
+              name="people"
+              label="People"
+              hint="For example 2 adults, 1 child"
+            />
+            <FormText
+              control={control}
+              name="expires_on"
+              label="Valid until"
+              type="date"
+              hint="After this day the link no longer opens"
+            />
+          </div>
+        </FormSection>
+        <FormSection title="Tour">
+          <FormText control={control} name="title" label="Title" required />
+          <Days form={form} />
+        </FormSection>
+        <FormSection title="Included" text="One in each line.">
+          <FormTextArea control={control} name="inclusions" label="Included" />
+          <FormTextArea control={control} name="exclusions" label="Not included" />
+        </FormSection>
+        <FormSection
+          title="Price"
+          text="Whole rupees. A line with a count of 0 is not shown; a discount is less than 0."
+        >
+          <PriceLines form={form} />
+          <FormText control={control} name="tax_note" label="Tax" />
+        </FormSection>
+        <FormSection title="Payment" text="With a UPI ID, the quote shows a code to pay with.">
+          <div className="grid gap-5 sm:grid-cols-2">
+            <FormText control={control} name="upi_id" label="UPI ID" placeholder="name@bank" />
+            <PayNow form={form} />
+          </div>
+        </FormSection>
+        <FormSection title="Terms">
+          <FormTextArea control={control} name="terms" label="Terms" rows={8} />
+        </FormSection>
+      </div>
     </PageForm>
   );
 }
@@ -157,6 +163,60 @@ function PriceLines({ form: { control } }: { form: Form }) {
       </Rows>
       <Total control={control} />
     </>
+  );
+}
+
+function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): number | null {
+  const { data } = quoteSchema.shape.lines.safeParse(lines);
+  return data ? advanceRupees(terms, totalOf(data)) : null;
+}
+
+/** While the amount to pay is the advance, it follows the prices and the terms. */
+function useFollowedAdvance({ getValues, setValue }: Form) {
+  const before = useRef<number>(undefined);
+  return {
+    onChangeCapture() {
+      before.current = advanceOf(getValues()) ?? before.current;
+    },
+    onChange() {
+      const advance = advanceOf(getValues());
+      if (advance === null || rupeeAmount(getValues("pay_now")) !== before.current) return;
+      setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true });
+    },
+  };
+}
+
+/** The amount that the UPI code asks for. Offers the advance of the terms. */
+function PayNow({ form }: { form: Form }) {
+  const { control } = form;
+  const [lines, terms, typed] = useWatch({ control, name: ["lines", "terms", "pay_now"] });
+  const { data } = quoteSchema.shape.lines.safeParse(lines);
+  const total = data ? totalOf(data) : 0;
+  const advance = advanceOf({ lines, terms });
+  const isOther = advance !== null && rupeeAmount(typed) !== advance;
+  return (
+    <div className="flex flex-col items-start">
+      <FormText
+        control={control}
+        name="pay_now"
+        label="To pay now (₹)"
+        hint={total > 0 ? `If empty, the whole ${inRupees(total)}` : "If empty, the whole amount"}
+        inputMode="numeric"
+        fieldClassName="w-full"
+      />
+      {isOther && (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="-ml-3.5"
+          onClick={() =>
+            form.setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true })
+          }
+        >
+          Use the advance, {inRupees(advance)}
+        </Button>
+      )}
+    </div>
   );
 }
 

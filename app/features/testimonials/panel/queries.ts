@@ -1,11 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, rowQuery } from "~/editing/read";
+import { pageQuery, readList, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { changeShown, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
   deleteTestimonial,
+  findTestimonialsOf,
   listTestimonials,
   type Testimonial,
   updateTestimonial,
@@ -19,6 +21,19 @@ export function testimonialsPageQuery(requested: number) {
     requested,
   );
 }
+
+/** Counts the stored testimonials that every new site begins with. */
+export const sampleTestimonialsQuery = queryOptions({
+  queryKey: [...queryKeys.testimonials, "samples"],
+  queryFn: async () => {
+    const { sampleTestimonials } = await import("../sample-testimonials");
+    const names = sampleTestimonials.map(({ name }) => name);
+    const stored = await readList(findTestimonialsOf(browserClient(), names));
+    return stored.filter((row) =>
+      sampleTestimonials.some(({ name, comment }) => name === row.name && comment === row.comment),
+    ).length;
+  },
+});
 
 export function testimonialQuery(id: string) {
   return rowQuery<Testimonial>("testimonials", queryKeys.testimonials, id);

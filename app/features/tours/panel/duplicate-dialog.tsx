@@ -4,6 +4,7 @@ import { z } from "zod";
 import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { requiredText } from "~/editing/rules";
+import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { useDuplicateTour } from "./queries";
 
 const duplicateSchema = z.object({
@@ -43,8 +44,10 @@ export function DuplicateDialog({
       copied={{ of: `tours/${id}/copy`, schema: duplicateSchema }}
       onSave={async ({ title, withDates, weeks }) => {
         const copyId = await duplicate({ id, title, weeks: withDates ? weeks : null });
-        if (copyId) void navigate(`/admin/tours/edit/${copyId}`);
-        return copyId !== undefined;
+        if (!copyId) return false;
+        releaseUnsavedWork();
+        void navigate(`/admin/tours/edit/${copyId}`);
+        return true;
       }}
       onClose={onClose}
     >
@@ -58,7 +61,7 @@ export function DuplicateDialog({
         control={control}
         name="withDates"
         label="Copy dates"
-        hint="With their prices, all seats free. Only dates from today on"
+        hint="Those from today on, shifted by some weeks, with their prices, all seats free"
       />
       {withDates && (
         <FormText

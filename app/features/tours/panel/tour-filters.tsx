@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import ListFilter from "lucide-react/icons/list-filter";
 import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
@@ -37,74 +38,81 @@ export function TourFilterBar() {
   const ofType = categories.filter((item) => !type || item.type === type);
   const names = new Set(ofType.map(({ name }) => name));
   if (category) names.add(category);
+  const isLimited = Boolean(type || category || status) || Object.values(only).some(Boolean);
 
   return (
-    <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
-      <SelectField
-        label="Type"
-        value={type ?? ""}
-        onChange={({ target }) => choose({ type: target.value, category: "" })}
-      >
-        <option value="">All</option>
-        {tourTypes.map((value) => (
-          <option key={value} value={value}>
-            {typeLabel(value)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Category"
-        fieldClassName="md:max-w-56"
-        value={category ?? ""}
-        onChange={({ target }) => choose({ category: target.value })}
-      >
-        <option value="">All</option>
-        {[...names].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Status"
-        value={status ?? ""}
-        onChange={({ target }) => choose({ status: target.value })}
-      >
-        <option value="">All</option>
-        {tourStatuses.map((value) => (
-          <option key={value} value={value}>
-            {statusLabels[value]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label="Sort by"
-        value={order}
-        onChange={({ target }) => choose({ sort: target.value === "newest" ? "" : target.value })}
-      >
-        {tourOrders.map((value) => (
-          <option key={value} value={value}>
-            {orderLabels[value]}
-          </option>
-        ))}
-      </SelectField>
-      <div className="col-span-2 flex flex-wrap gap-x-6">
-        <CheckboxField
-          label="Featured only"
-          checked={only.isFeatured}
-          onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
-        />
-        <CheckboxField
-          label="No category"
-          checked={only.isUncategorized}
-          onChange={({ target }) => choose({ uncategorized: target.checked ? "yes" : "" })}
-        />
-        <CheckboxField
-          label="No upcoming dates"
-          checked={only.hasNoDates}
-          onChange={({ target }) => choose({ dates: target.checked ? "none" : "" })}
-        />
+    <details className="phone-section" open={isLimited}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
+        <ListFilter aria-hidden="true" className="size-5" />
+        Filters and order
+      </summary>
+      <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+        <SelectField
+          label="Type"
+          value={type ?? ""}
+          onChange={({ target }) => choose({ type: target.value, category: "" })}
+        >
+          <option value="">All</option>
+          {tourTypes.map((value) => (
+            <option key={value} value={value}>
+              {typeLabel(value)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Category"
+          fieldClassName="md:max-w-56"
+          value={category ?? ""}
+          onChange={({ target }) => choose({ category: target.value })}
+        >
+          <option value="">All</option>
+          {[...names].map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Status"
+          value={status ?? ""}
+          onChange={({ target }) => choose({ status: target.value })}
+        >
+          <option value="">All</option>
+          {tourStatuses.map((value) => (
+            <option key={value} value={value}>
+              {statusLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Sort by"
+          value={order}
+          onChange={({ target }) => choose({ sort: target.value === "newest" ? "" : target.value })}
+        >
+          {tourOrders.map((value) => (
+            <option key={value} value={value}>
+              {orderLabels[value]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="col-span-2 flex flex-wrap gap-x-6">
+          <CheckboxField
+            label="Featured only"
+            checked={only.isFeatured}
+            onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
+          />
+          <CheckboxField
+            label="No category"
+            checked={only.isUncategorized}
+            onChange={({ target }) => choose({ uncategorized: target.checked ? "yes" : "" })}
+          />
+          <CheckboxField
+            label="No upcoming dates"
+            checked={only.hasNoDates}
+            onChange={({ target }) => choose({ dates: target.checked ? "none" : "" })}
+          />
+        </div>
       </div>
-    </div>
+    </details>
   );
 }

@@ -11,7 +11,8 @@ export function TourMoreMenu({ tour }: { tour: TourListItem }) {
   const publish = usePublishTour();
   const hide = useHideTour();
   const [isDuplicating, setIsDuplicating] = useState(false);
-  const isLive = statusOf(tour) === "live";
+  const status = statusOf(tour);
+  const isLive = status === "live";
 
   return (
     <>
@@ -25,7 +26,9 @@ export function TourMoreMenu({ tour }: { tour: TourListItem }) {
         {isLive ? (
           <MoreButton onClick={() => hide.save(tour)}>Hide from site</MoreButton>
         ) : (
-          <MoreButton onClick={() => publish.save(tour)}>Publish</MoreButton>
+          <MoreButton onClick={() => publish.save(tour)}>
+            {status === "scheduled" ? "Publish now" : "Publish"}
+          </MoreButton>
         )}
         <MoreButton onClick={() => setIsDuplicating(true)}>Duplicate</MoreButton>
       </MoreMenu>

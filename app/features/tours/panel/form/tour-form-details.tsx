@@ -26,9 +26,10 @@ function Group<Output>({
   children: ReactNode;
 }) {
   const values = useWatch({ control, name: names });
-  const isFilled = values.some((value) => (Array.isArray(value) ? value.length > 0 : value));
+  const filled = values.filter((value) => (Array.isArray(value) ? value.length > 0 : value)).length;
+  const holds = filled === 0 ? "Optional." : `${filled} of ${names.length} filled in.`;
   return (
-    <FormGroup title={title} text={`Optional. ${text}`} isFilled={isFilled}>
+    <FormGroup title={title} text={`${holds} ${text}`} isFilled={filled > 0}>
       {children}
     </FormGroup>
   );

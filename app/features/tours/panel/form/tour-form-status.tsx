@@ -1,8 +1,15 @@
 import type { Control } from "react-hook-form";
-import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
+import {
+  agencyTimeInWords,
+  agencyToday,
+  dateOf,
+  fromAgencyTime,
+  toAgencyTime,
+} from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
 import { PhoneSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
+import { shortDate } from "~/ui/dates";
 import type { Tour } from "../../data";
 import type { dateNames, TourAction, TourFormInput } from "../../schema";
 import {
@@ -66,6 +73,22 @@ export function StatusBadge({ tour }: { tour: Parameters<typeof statusOf>[0] }) 
   return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
 }
 
+/** When the tour goes live, is hidden or is shown again. Renders nothing if that is not planned. */
+export function StatusDates({ tour }: { tour: Parameters<typeof statusOf>[0] }) {
+  const { published_at, hidden_at, shown_at } = tour;
+  const status = statusOf(tour);
+  const dates = [
+    status === "scheduled" && ["from", published_at],
+    isToCome(hidden_at) && status !== "draft" && ["until", hidden_at],
+    isToCome(shown_at) && status !== "draft" && ["again", shown_at],
+  ].flatMap((date) => (date ? `${date[0]} ${dayInWords(date[1] ?? "")}` : []));
+  return dates.length > 0 && <span className="text-sm text-ink-muted">{dates.join(", ")}</span>;
+}
+
+function dayInWords(date: string): string {
+  return shortDate(toAgencyTime(date).slice(0, 10), agencyToday());
+}
+
 /** The part of the form that says when visitors see the tour. */
 export function TourVisibility<Output>({
   control,
@@ -79,7 +102,7 @@ export function TourVisibility<Output>({
     <PhoneSection
       title="On the site"
       text="Dates are optional, in Indian time."
-      holds={tour ? statusLabels[statusOf(tour)] : "Web address and dates"}
+      holds={tour ? statusLabels[statusOf(tour)] : "Web address, when it goes live"}
     >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">

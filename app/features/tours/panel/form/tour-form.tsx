@@ -41,7 +41,7 @@ export function TourForm({
 }: {
   tour?: Tour;
   submitLabel: string;
-  /** The dates of a stored tour, which are saved at once. */
+  /** The dates of a stored tour, which are saved at once. Undefined for a new tour. */
   dates?: ReactNode;
   onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
 }) {
@@ -136,7 +136,7 @@ export function TourForm({
       <PhoneSection
         title="Pictures"
         text="The main picture is the one on the tour's card."
-        holds={counted(gallery.fields, "picture")}
+        holds={counted(gallery.fields, "gallery picture")}
       >
         <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
         <GalleryEntries control={control} list={gallery} />
@@ -169,11 +169,18 @@ export function TourForm({
       >
         <TourItinerary form={form} />
       </PhoneSection>
-      {dates && (
-        <PhoneSection title="Dates" text="Saved at once, without this form." holds="Departures">
-          {dates}
-        </PhoneSection>
-      )}
+      <PhoneSection
+        title="Dates"
+        text={dates && "Saved at once, without this form."}
+        holds={dates ? "Departures" : "Once the tour is stored"}
+      >
+        {dates ?? (
+          <p>
+            Create the tour first, or save it as a draft. Then open it again: its departures, also
+            every Friday for example, are added here.
+          </p>
+        )}
+      </PhoneSection>
       <PriceDetails form={form} />
       <GoodToKnow form={form} />
       <TourQuestions form={form} />
