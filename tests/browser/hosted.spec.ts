@@ -108,7 +108,7 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
   const dialog = page.getByRole("dialog");
   await test.step("Pictures lists the project's files, and pages show what is said of them", async () => {
     await page.goto(`${siteUrl}/admin/pictures`);
-    await page.getByRole("button", { name: "Edit far.jpg" }).click();
+    await page.getByRole("button", { name: "Edit far.webp" }).click();
     await expect(dialog.getByRole("region", { name: "Used in" })).toContainText("Hero section");
     await dialog.getByLabel("Alt text").fill("Red as far as one sees");
     await dialog.getByLabel("From the left").fill("20");
@@ -116,15 +116,15 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
     await expect(page.getByText("Picture updated successfully")).toBeVisible();
     await expect.poll(hero).toContain('alt="Red as far as one sees"');
     expect(await hero()).toContain("object-position:20% 50%");
-    await page.getByRole("button", { name: "Edit far.jpg" }).click();
+    await page.getByRole("button", { name: "Edit far.webp" }).click();
     await dialog
       .locator("input[type=file]")
       .setInputFiles({ name: "near.jpg", mimeType: "image/jpeg", buffer });
     await expect(page.getByText("Picture replaced everywhere")).toBeVisible();
-    await expect.poll(hero).toMatch(/near-\w+\.jpg/);
-    await page.getByRole("button", { name: "Delete far.jpg" }).click();
+    await expect.poll(hero).toMatch(/near-\w+\.webp/);
+    await page.getByRole("button", { name: "Delete far.webp" }).click();
     await expect(page.getByText("Picture deleted successfully")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["near.jpg"]);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(["near.webp"]);
     await page.goto(`${siteUrl}/admin/trash`);
     await page.getByRole("listitem").filter({ hasText: "far-" }).getByText("Delete").last().click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
