@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Site, signIn, startSite } from "../tests/browser/fixtures.ts";
-import { publicPages } from "../tests/browser/public-pages.ts";
+import { publicPages } from "../tests/browser/site-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "test-results", "screenshots");

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type ToggleEvent, useState } from "react";
-
+import { classNames } from "~/ui/class-names";
 import { useMatches } from "./use-matches";
 
 const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "-")}`;
@@ -41,14 +41,33 @@ export function FormSection({ title, text, children }: SectionProps) {
       id={idOf(title)}
       className="border-t border-line py-8 first-of-type:border-t-0 first-of-type:pt-0"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-        <div>
-          <h2 className="text-xl">{title}</h2>
-          {text && <p className="mt-1 text-sm text-ink-muted">{text}</p>}
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
-      </div>
+      <Fields heading={<h2 className="mb-1 text-xl">{title}</h2>} text={text}>
+        {children}
+      </Fields>
     </section>
+  );
+}
+
+/** The fields of a section, below its heading and text, or beside them if there is room. */
+function Fields({
+  heading,
+  text,
+  className,
+  children,
+}: Omit<SectionProps, "title"> & { heading: ReactNode; className?: string }) {
+  return (
+    <div
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @2xl:grid-cols-[14rem_minmax(0,1fr)]",
+        className,
+      )}
+    >
+      <div>
+        {heading}
+        {text && <p className="text-sm text-ink-muted">{text}</p>}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">{children}</div>
+    </div>
   );
 }
 
@@ -78,13 +97,13 @@ export function PhoneSection({
           <span className="mt-1 truncate text-sm text-ink-muted">{holds}</span>
           <Arrow />
         </summary>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 max-md:pt-2 max-md:pb-8 @2xl:grid-cols-[14rem_minmax(0,1fr)]">
-          <div>
-            <h2 className="text-xl max-md:hidden">{title}</h2>
-            {text && <p className="text-sm text-ink-muted md:mt-1">{text}</p>}
-          </div>
-          <div className="flex min-w-0 flex-col gap-5">{children}</div>
-        </div>
+        <Fields
+          heading={<h2 className="mb-1 text-xl max-md:hidden">{title}</h2>}
+          text={text}
+          className="max-md:pt-2 max-md:pb-8"
+        >
+          {children}
+        </Fields>
       </details>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { Response } from "@playwright/test";
 import { brokenWords, expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openIdle, signIn, test } from "./fixtures";
+import { panelPages } from "./site-pages";
 
 const WIDTHS = [390, 1280];
 
@@ -24,37 +25,6 @@ const PUBLIC_PAGES = [
 ];
 
 const LOGIN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/new-password"];
-
-const PANEL_PAGES = [
-  "/admin/dashboard",
-  "/admin/tours",
-  "/admin/tours/new",
-  "/admin/tours/edit/kerala-backwaters",
-  "/admin/tours/dates/kerala-backwaters",
-  "/admin/categories",
-  "/admin/hero-sections",
-  "/admin/carousel-images",
-  "/admin/testimonials",
-  "/admin/reviews",
-  "/admin/about-sections",
-  "/admin/faq?category=travel-logistics",
-  "/admin/pages",
-  "/admin/site-settings",
-  "/admin/site-settings/policies",
-  "/admin/site-settings/figures",
-  "/admin/site-settings/page-texts",
-  "/admin/site-settings/notice",
-  "/admin/site-settings/enquiries",
-  "/admin/site-settings/quotes",
-  "/admin/enquiries",
-  "/admin/quotes",
-  "/admin/quotes/new?tour=kerala-backwaters",
-  "/admin/settings",
-  "/admin/operators",
-  "/admin/pictures",
-  "/admin/backup",
-  "/admin/trash",
-];
 
 for (const [path, widths, tag] of [
   ["/", [390], ""],
@@ -122,8 +92,9 @@ test("every screen of the panel is accessible and has at most one primary button
   // Empties the trash, because its rows from other tests have pictures that do not exist.
   const inTrash = site.admin.from("row_versions").delete().eq("action", "delete");
   expect((await inTrash.is("restored_at", null)).error).toBeNull();
-  for (const path of [...LOGIN_PAGES, ...PANEL_PAGES]) {
-    if (path === PANEL_PAGES[0]) await signIn(page, site);
+  const screens = panelPages();
+  for (const path of [...LOGIN_PAGES, ...Object.values(screens)]) {
+    if (path === screens.dashboard) await signIn(page, site);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expect(page.getByText("Loading...")).toHaveCount(0);

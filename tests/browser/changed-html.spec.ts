@@ -1,7 +1,7 @@
 // The HTML is changed on its way or before hydration: by a CDN, a phone, an extension, a translation.
 import type { Page } from "@playwright/test";
 import { type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
-import { publicPages } from "./public-pages";
+import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
 
 /** The ways to change a page. The key names the authors of the changes. */

@@ -7,54 +7,18 @@ import { openDatabase } from "../../server/backend/open-database";
 import { parseEnv } from "../../server/env";
 import { expect, freePort, openHydrated, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests } from "./panel";
+import { panelPages, publicPages } from "./site-pages";
 import { storeText } from "./site-rows";
 
 const SCRIPT =
   "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 2'>\u2028'\"`--><svg onload=hacked()>";
 const ADDRESS = "javascript:window.hacked=3";
-const PUBLIC = [
-  "/",
-  "/domestic-tours",
-  "/international-tours",
-  "/tours",
-  "/tour/domestic/hostile",
-  "/about-us",
-  "/contact-us",
-  "/testimonials",
-  "/faq",
-  "/pages/hostile",
-  "/newsletter",
-  "/offline",
-  "/not-found",
-  "/no-such-page",
-];
-const PANEL = [
-  "/admin/dashboard",
-  "/admin/tours",
-  "/admin/tours/new",
-  "/admin/tours/edit/hostile",
-  "/admin/categories",
-  "/admin/hero-sections",
-  "/admin/carousel-images",
-  "/admin/testimonials",
-  "/admin/reviews",
-  "/admin/about-sections",
-  "/admin/faq?category=travel-logistics",
-  "/admin/pages",
-  "/admin/site-settings",
-  "/admin/site-settings/policies",
-  "/admin/site-settings/figures",
-  "/admin/site-settings/page-texts",
-  "/admin/site-settings/notice",
-  "/admin/site-settings/enquiries",
-  "/admin/site-settings/quotes",
-  "/admin/enquiries",
-  "/admin/quotes",
-  "/admin/quotes/new?tour=hostile",
-  "/admin/settings",
-  "/admin/operators",
-  "/admin/backup",
-];
+const PAGES = Object.values({
+  ...publicPages,
+  tour: "/tour/domestic/hostile",
+  page: "/pages/hostile",
+  ...panelPages("hostile"),
+});
 
 /** Collects the CSP violations of all pages of a context. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
@@ -114,6 +78,53 @@ async function storeAddresses(site: Site): Promise<void> {
   await close();
 }
 
+/** Stores an enquiry and a quote with script in every field. */
+async function storeCustomer(site: Site) {
+  const script = SCRIPT.slice(0, 100);
+  const enquiry = crypto.randomUUID();
+  const added = await site.admin.from("enquiries").insert({
+    id: enquiry,
+    source: "home",
+    name: script,
+    phone: "javascript:window.hacked=8//9443122233",
+    email: "javascript:hacked()//@x<svg/onload=hacked()>",
+    tour_id: "../../javascript:hacked()",
+    destination: script,
+    interest: "<svg onload=hacked()>",
+    subject: script,
+    message: SCRIPT,
+    note: SCRIPT,
+    taken_by: script,
+    call_on: "2020-01-01",
+  });
+  expect(added.error).toBeNull();
+  const { data: quote } = await site.admin
+    .from("quotes")
+    .insert({
+      customer_name: script,
+      customer_phone: ADDRESS,
+      expires_on: "2099-12-31",
+      sheet: {
+        title: script,
+        from_day: null,
+        to_day: null,
+        people: script,
+        days: [{ day: script, title: script, description: script, stay: script, meals: script }],
+        inclusions: [script],
+        exclusions: [script],
+        lines: [{ label: script, count: 1, rupees: 5 }],
+        tax_note: script,
+        terms: script,
+        upi_id: `${script}&am=1`,
+        pay_now: null,
+      },
+    })
+    .select("id, token")
+    .single()
+    .throwOnError();
+  return { enquiry, quote };
+}
+
 test("script stored as content is shown as text on every page, under a strict policy, without tokens or cookies", {
   tag: "@long",
 }, async ({ page, context, consoleErrors }) => {
@@ -155,6 +166,14 @@ test("script stored as content is shown as text on every page, under a strict po
       site.admin.from("review_invitations").insert({ name: SCRIPT, tour: SCRIPT }),
     ]);
     for (const { error } of stored) expect(error).toBeNull();
+    const { enquiry, quote } = await storeCustomer(site);
+    const pages = [
+      ...PAGES,
+      `/admin/enquiries/${enquiry}`,
+      `/admin/quotes/${quote.id}`,
+      `/admin/quotes/${quote.id}/sheet`,
+      `/quote/${quote.token}`,
+    ];
     await signIn(page, site);
     const tokens = await page.evaluate(() => {
       const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
@@ -163,9 +182,9 @@ test("script stored as content is shown as text on every page, under a strict po
     });
     for (const token of tokens) expect(token.length).toBeGreaterThan(10);
     const visitAll = async () => {
-      for (const path of [...PUBLIC, ...PANEL]) {
-        // React does not hydrate the offline page.
-        if (path === "/offline") await page.goto(site.url + path);
+      for (const path of pages) {
+        // React does not hydrate the page without a network, nor a quote.
+        if (/^\/(offline|quote)/.test(path)) await page.goto(site.url + path);
         else await openHydrated(page, site.url + path);
         await expect(page.getByText("Loading...")).toHaveCount(0);
         expect(await findings(page), path).toEqual(NOTHING);

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { goodRows } from "../rls/rows";
 import { expect, signIn, startSite, test } from "./fixtures";
 import { expectSaved, expectToast } from "./panel";
-import { publicPages } from "./public-pages";
+import { publicPages } from "./site-pages";
 import { withHero } from "./site-rows";
 
 const picture = async (name: string, width: number, background: string) => ({

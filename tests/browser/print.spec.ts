@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { test as base, expect, signIn } from "./fixtures";
 import { expectFailedRequests } from "./panel";
-import { publicPages } from "./public-pages";
+import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
 
 const LINK = "upi://pay?pa=agency@upi";

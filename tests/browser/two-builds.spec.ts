@@ -8,7 +8,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, newDataDir, type Site, startSite, test, untilHydrated } from "./fixtures";
 import { HOST, requireProxies, startCaddy, startNginx } from "./proxies";
-import { publicPages } from "./public-pages";
+import { publicPages } from "./site-pages";
 
 const SITE_URL = `https://${HOST}`;
 const NEEDED = ["app", "public", "scripts", "server", "supabase"];

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicPages } from "../browser/public-pages.ts";
+import { publicPages } from "../browser/site-pages.ts";
 import {
   freePort,
   OPERATOR,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
-import { publicPages } from "../browser/public-pages.ts";
+import { panelPages, publicPages } from "../browser/site-pages.ts";
 
 interface Manifest {
   entry: Scripts;
@@ -32,6 +32,14 @@ test("the browser tests open every public page", () => {
   const notPages = ["layout", "suggestions"];
   const names = publicRoutes.map((id) => basename(id)).filter((name) => !notPages.includes(name));
   expect(Object.keys(publicPages).sort()).toEqual(names.sort());
+});
+
+test("the browser tests open every screen of the panel", () => {
+  const notListed =
+    /^(index|layout|frame|preview|login|forgot-password|new-password|enquiry|quote-edit|quote-sheet)$/;
+  const screens = Object.keys(routes).filter((id) => id.startsWith("routes/admin/"));
+  const names = screens.map((id) => basename(id)).filter((name) => !notListed.test(name));
+  expect(Object.keys(panelPages()).sort()).toEqual(names.sort());
 });
 
 test("every public page loads at most 112 KiB of scripts", () => {

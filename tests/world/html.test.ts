@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicPages } from "../browser/public-pages.ts";
+import { publicPages } from "../browser/site-pages.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   removeData,
