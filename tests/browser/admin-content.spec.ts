@@ -139,7 +139,7 @@ test("an operator edits the hero with a live preview, validation and a failed sa
   const subtitle = page.getByLabel("Subtitle");
   await subtitle.fill("");
   await expect(page.getByText("Subtitle is required")).toBeVisible();
-  await page.getByLabel("Button Link").fill("somewhere");
+  await page.getByLabel("Button Link").fill("some where");
   await save.click();
   await expect(page.getByText("Please enter a valid URL")).toBeVisible();
   await expect(subtitle).toBeFocused();

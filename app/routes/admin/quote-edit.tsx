@@ -105,15 +105,22 @@ function Actions({ quote }: { quote: Quote }) {
         <Link2 aria-hidden="true" />
         Copy link
       </Button>
-      <ButtonLink
-        to={quoteChatLink(quote, link)}
-        target="_blank"
-        rel="noopener"
-        variant="secondary"
-      >
-        <MessageCircle aria-hidden="true" />
-        Send on WhatsApp
-      </ButtonLink>
+      {isClosed ? (
+        <Button variant="secondary" aria-disabled>
+          <MessageCircle aria-hidden="true" />
+          Send on WhatsApp
+        </Button>
+      ) : (
+        <ButtonLink
+          to={quoteChatLink(quote, link)}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+        >
+          <MessageCircle aria-hidden="true" />
+          Send on WhatsApp
+        </ButtonLink>
+      )}
       <ButtonLink to={`/admin/quotes/${quote.id}/sheet`} target="_blank" variant="secondary">
         <Printer aria-hidden="true" />
         Open sheet
@@ -141,6 +148,12 @@ function Facts({ quote }: { quote: Quote }) {
   const earlier = revisions.data?.total ?? 0;
   return (
     <div className="mb-8 flex flex-col gap-3">
+      {isExpired(quote) && (
+        <Notice tone="warning">
+          Its last day has passed, so the link no longer opens. Give a later “Valid until” to send
+          it.
+        </Notice>
+      )}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OpenedBadge quote={quote} />
         {quote.opened_at && (

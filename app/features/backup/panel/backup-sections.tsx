@@ -40,8 +40,9 @@ function Downloads({ download, remindsSince }: BackupState) {
       </Button>
       <p className="text-sm text-ink-muted">
         The file has everything: content, pictures, enquiries, quotes, and the operators with their
-        passwords as hashes. Keep it where strangers cannot read it. On a server, it is restored
-        with <code>npm run restore -- FILE</code> (docs/operations.md).
+        passwords as hashes. Keep it where strangers cannot read it. Whoever sets up the site on
+        another machine restores it there, before its first start, with{" "}
+        <code>npm run restore -- FILE</code> (docs/operations.md).
       </p>
     </FormSection>
   );
