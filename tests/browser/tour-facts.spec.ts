@@ -497,17 +497,6 @@ test.describe("the pictures of a tour", () => {
     await expectSameBottom(page);
     await tour.remove();
   });
-
-  test("form no mosaic if the gallery has fewer than three", { tag: "@long" }, async ({
-    page,
-    site,
-  }) => {
-    const tour = await addTour(site, { id: "no-mosaic", gallery: [SVG, "/posters/about-1.svg"] });
-    await page.goto(tour.path);
-    await expect(page.locator("main header").getByRole("img")).toHaveCount(1);
-    await expect(seen(page)).toHaveCount(0);
-    await tour.remove();
-  });
 });
 
 test.describe("on a phone", () => {

@@ -120,21 +120,6 @@ test("a very long summary fills the three lines of its card at any width, and is
   await tour.remove();
 });
 
-test("the address of a deleted category shows all tours, with All Tours pressed", {
-  tag: "@long",
-}, async ({ page }) => {
-  for (const path of ["/domestic-tours", "/tours"]) {
-    await page.goto(path);
-    const count = await page.getByRole("status").filter({ hasText: "tours" }).textContent();
-    await page.goto(`${path}?category=Deleted`);
-    await expect(page.getByRole("button", { name: "All Tours" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await expect(page.getByRole("status").filter({ hasText: "tours" })).toHaveText(count ?? "");
-  }
-});
-
 test("forty categories stay in one row on a phone, and one without tours says so", {
   tag: "@long",
 }, async ({ page, site }) => {

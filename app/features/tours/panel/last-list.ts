@@ -5,7 +5,7 @@ export function rememberList(search: string): void {
   last = search;
 }
 
-/** The address of the tours list as it was last shown. */
+/** The URL of the tours list as it was last shown. */
 export function lastList(): string {
   return `/admin/tours${last}`;
 }

@@ -274,7 +274,7 @@ export function useDuplicateTour() {
 }
 
 export function useDeleteTour() {
-  /** The ids of deleted tours, by the id on the screen: the address of a tour may have changed since. */
+  /** The ids of deleted tours, by the id on the screen: the slug of a tour may have changed since. */
   const deleted = useRef(new Map<string, string>());
   return useSave({
     write: async (client, id: string) => {

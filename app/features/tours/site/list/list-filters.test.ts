@@ -16,6 +16,9 @@ test.each([
   ["month=1).", { month: "1" }],
   ["month=12,", { month: "12" }],
   ["sort=price!", { sort: "price" }],
-])("a shared list link that ends with %s keeps its filter", (query, filter) => {
-  expect(filtersOf(new URLSearchParams(query), categories)).toMatchObject(filter);
-});
+])(
+  "a shared list link that ends with %s keeps its filter, and a category that does not exist is none",
+  (query, filter) => {
+    expect(filtersOf(new URLSearchParams(query), categories)).toMatchObject(filter);
+  },
+);

@@ -93,7 +93,7 @@ describe("the agency's usual terms", () => {
   });
 });
 
-test("a tour with three different pictures has a mosaic", () => {
+test("a tour with three different pictures has a mosaic, and one with fewer has none", () => {
   const gallery = ["/a.svg", "/b.svg", "/a.svg"];
   expect(tourDetails({ ...tour, gallery }).mosaic).toEqual([
     "/posters/ooty.svg",
