@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/prepare.mjs scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/react-router build \
+RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim

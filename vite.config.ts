@@ -2,9 +2,11 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pathOfLanguage } from "./app/ui/languages.ts";
+import { buildLanguage } from "./scripts/build-language.ts";
+import { messages } from "./scripts/messages.ts";
 import { refusePanelCode } from "./scripts/refuse-panel-code.ts";
 import { supportedBrowsers } from "./scripts/supported-browsers.ts";
-import { removeUnusedComponents } from "./scripts/unused-components.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
@@ -13,13 +15,16 @@ const ON_FEW_PAGES =
   /app[\\/](site[\\/](deferred-page|share|not-found-page|offline[\\/]offline-page|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), removeUnusedComponents(), refusePanelCode()],
+  // The pictures and icons of `public` are served from the English build.
+  publicDir: buildLanguage === "en" ? "public" : false,
+  plugins: [tailwindcss(), reactRouter(), messages(buildLanguage), refusePanelCode()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Without this list, Vite finds some dependencies later and then reloads the page.
   optimizeDeps: { entries: ["app/**/*.tsx", "!app/**/*.test.tsx"] },
   build: {
     target: supportedBrowsers,
     assetsInlineLimit: 0,
+    assetsDir: `assets${pathOfLanguage(buildLanguage)}`,
     modulePreload: false,
   },
   environments: {

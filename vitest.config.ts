@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { messages } from "./scripts/messages.ts";
 
 // Not in vite.config.ts, because these tests must run without the site's Vite plugins.
+const plugins = [messages("en")];
 const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 // Long, so that the tests also pass on a busy machine.
@@ -31,6 +33,7 @@ export default defineConfig({
     tags: [{ name: "long", description: "Takes too long for every change." }],
     projects: [
       {
+        plugins,
         resolve: { alias },
         test: {
           name: "unit",
@@ -42,6 +45,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve: { alias },
         test: {
           name: "database",
@@ -52,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve: { alias },
         test: {
           // The same tests on a database as Supabase ships it, with the real PostgREST.
@@ -61,6 +66,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve: { alias },
         test: {
           name: "hosted-more",
@@ -70,6 +76,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         resolve: { alias },
         test: {
           name: "engines",

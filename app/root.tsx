@@ -17,6 +17,7 @@ import { keptData, loadOnClient } from "~/site/page-data";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
+import { language } from "~/ui/languages";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
 import { restoreTranslatedText } from "~/ui/translated-text";
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // script sets them again at this event.
   useLayoutEffect(() => void dispatchEvent(new StorageEvent("storage")), []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

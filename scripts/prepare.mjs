@@ -66,27 +66,33 @@ export function install() {
   writeFileSync(stamp, current);
 }
 
-/** Builds the site if its sources have changed since the last build. */
-export function build() {
+/** Builds the site in all languages, unless its sources have not changed since the last build. */
+export function build({ always = false } = {}) {
   const stamp = join(root, "build", ".sources");
   const current = hash(sources());
-  if (read(stamp) === current && existsSync(join(root, "build", "server", "index.js"))) return;
+  if (!always && read(stamp) === current && existsSync(join(root, "build", "server", "index.js")))
+    return;
   requireWritable(root);
   rmSync(stamp, { force: true });
   say("Building the site");
-  const run = spawnSync("react-router", ["build"], {
-    cwd: root,
-    encoding: "utf8",
-    shell: isWindows,
-    env: toolEnv({ NODE_ENV: "production" }),
-  });
-  if (run.status !== 0) {
-    process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
-    stop("The site could not be built; the lines above say why.");
+  for (const language of LANGUAGES) {
+    const run = spawnSync("react-router", ["build"], {
+      cwd: root,
+      encoding: "utf8",
+      shell: isWindows,
+      env: toolEnv({ NODE_ENV: "production", VITE_LANGUAGE: language }),
+    });
+    if (run.status !== 0) {
+      process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
+      stop("The site could not be built; the lines above say why.");
+    }
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
 }
+
+/** As in app/ui/languages.ts. English first, because its build empties the folder of the files. */
+const LANGUAGES = ["en", "ta", "hi"];
 
 function requireWritable(folder) {
   try {

@@ -11,6 +11,7 @@ const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
 const pages = createPages({
   renderer: {
+    notFoundPath: () => "/not-found",
     match: (path) => ({
       path: path.startsWith("/quote/") ? "/quote/:token" : "/:page",
       queryOf: (search) => search,

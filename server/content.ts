@@ -1,12 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import type { Language } from "../app/ui/languages.ts";
 import type { Backend } from "./backend/backend.ts";
 import { CONTENT_TABLES } from "./backend/tables.ts";
 import { picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { Logger } from "./log.ts";
+import { followOpenLanguages } from "./pages/open-languages.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { purgeOnSchedule } from "./pages/scheduled-purge.ts";
@@ -19,7 +21,7 @@ const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Options {
   isDevelopment: boolean;
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild(language: Language): Promise<ServerBuild | undefined>;
 }
 
 /** The pages, the files for search engines and the pictures. Changes of the database purge their caches. */
@@ -32,9 +34,16 @@ export async function createContent(
   const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
   const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
+  const isOpen = await followOpenLanguages(backend, () => clear(), log);
   const pages = createPages({
     ...pageOptions,
-    renderer: await createRenderer({ backend, siteUrl, mode, loadBuild }),
+    renderer: await createRenderer({
+      backend,
+      siteUrl,
+      mode,
+      loadBuild,
+      isOpen: (language) => isDevelopment || isOpen(language),
+    }),
     maxBytes: 64 * MB,
     freshMs: 60_000,
   });

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
+import { type Language, pathOfLanguage } from "../app/ui/languages.ts";
 import { EnvError, parseEnv } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
@@ -9,9 +10,9 @@ process.env.NODE_ENV ||= "production";
 // Prevents prototype pollution: no library can add a property to all objects.
 Object.preventExtensions(Object.prototype);
 
-async function loadBuild(): Promise<ServerBuild> {
-  const file = new URL("../build/server/index.js", import.meta.url).href;
-  return (await import(file)) as ServerBuild;
+async function loadBuild(language: Language): Promise<ServerBuild> {
+  const file = new URL(`../build${pathOfLanguage(language)}/server/index.js`, import.meta.url);
+  return (await import(file.href)) as ServerBuild;
 }
 
 try {

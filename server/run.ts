@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { createServer, type Server as NetServer } from "node:net";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import type { Language } from "../app/ui/languages.ts";
 import { createSite } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import { createBackend, findOldTables } from "./backend/create-backend.ts";
@@ -25,7 +26,7 @@ import { explainFullDisk, StartError } from "./start-error.ts";
 import { waitForTables } from "./wait-for-tables.ts";
 
 interface Parts {
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild(language: Language): Promise<ServerBuild | undefined>;
   clientDir: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
+import type { Language } from "../app/ui/languages.ts";
 
 const HIDDEN = [".env", ".env.*", "*.{crt,pem}", "**/.git/**"];
 
@@ -20,8 +21,11 @@ export async function startVite(dataDir: string) {
     if (!own.includes(listener)) process.off("SIGTERM", listener);
   }
   return {
-    loadBuild: () =>
-      vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>,
+    /** Vite runs for one language: that of VITE_LANGUAGE, or else English. */
+    async loadBuild(language: Language) {
+      if (language !== (process.env.VITE_LANGUAGE ?? "en")) return undefined;
+      return (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+    },
     handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       vite.middlewares(request, response, next);
     },

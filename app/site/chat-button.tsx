@@ -1,4 +1,5 @@
-import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
+import * as m from "virtual:messages/frame";
+import { chatLink } from "~/features/company/contact-links";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 
@@ -7,11 +8,11 @@ export function ChatButton({ number }: { number: string | null }) {
   if (number === null) return null;
   return (
     <a
-      href={chatLink(number, CHAT_GREETING)}
+      href={chatLink(number, m.greeting)}
       target="_blank"
       rel="noopener"
-      aria-label="Chat with us on WhatsApp"
-      title="Chat with us on WhatsApp"
+      aria-label={m.chatOnWhatsApp}
+      title={m.chatOnWhatsApp}
       className="chat-button fixed right-4 z-20 flex size-14 items-center justify-center rounded-full bg-success text-surface shadow-float forced-colors:border hover:bg-structure-text print:hidden"
     >
       <Icon path={chatIcon} className="size-7" />

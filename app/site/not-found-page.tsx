@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/not-found";
 import { Suspense } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -9,30 +10,29 @@ export function NotFoundPage() {
       <Suspense>
         <section className="wrap relative z-10 pt-12 md:pt-20">
           <p className="eyebrow mb-4 text-accent">404</p>
-          <h1 className="text-5xl">Page Not Found</h1>
+          <h1 className="text-5xl">{m.title}</h1>
           <p className="mt-5 max-w-xl text-lg text-ink-muted">
-            This page is not on our map. It may have moved, or its address may have a letter too
-            many.
+            {m.description} {m.reason}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/" size="lg" prefetch="intent">
-              Go to the home page
+              {m.goHome}
             </ButtonLink>
             <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
-              Contact Us
+              {m.contactUs}
             </ButtonLink>
           </div>
           <search>
             <form action="/tours" className="mt-8 flex max-w-sm items-end gap-2">
               <TextField
-                label="Where would you like to go?"
+                label={m.where}
                 name="q"
                 type="search"
                 maxLength={200}
                 fieldClassName="grow"
               />
               <Button type="submit" variant="secondary">
-                Search
+                {m.search}
               </Button>
             </form>
           </search>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/frame";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
@@ -21,16 +22,16 @@ import { markLanguage } from "~/ui/mark-language";
 
 /** The links of the footer (spec §2). */
 const quickLinks = [
-  { to: "/", label: "Home" },
-  { to: "/about-us", label: "About Us" },
-  { to: "/contact-us", label: "Contact" },
-  { to: "/faq", label: "FAQ" },
-  { to: "/testimonials", label: "Testimonials" },
+  { to: "/", label: m.home },
+  { to: "/about-us", label: m.aboutUs },
+  { to: "/contact-us", label: m.contact },
+  { to: "/faq", label: m.faq },
+  { to: "/testimonials", label: m.testimonials },
 ];
 
 const tourLinks = [
-  { to: "/domestic-tours", label: "Domestic Tours" },
-  { to: "/international-tours", label: "International Tours" },
+  { to: "/domestic-tours", label: m.domesticTours },
+  { to: "/international-tours", label: m.internationalTours },
 ];
 
 /** A page of the agency that the footer links to. */
@@ -66,11 +67,11 @@ export function SiteFooter({
           <p className="mt-1 text-structure-muted">{markLanguage(company.tagline)}</p>
           <NewsletterForm company={company} />
         </div>
-        <LinkList title="Quick links" links={[...quickLinks, ...ownLinks]} />
-        <LinkList title="Tours" links={tourLinks} />
+        <LinkList title={m.quickLinks} links={[...quickLinks, ...ownLinks]} />
+        <LinkList title={m.tours} links={tourLinks} />
         <Suspense>
           <div>
-            <h2 className="text-lg">Contact us</h2>
+            <h2 className="text-lg">{m.findUs}</h2>
             <address className="not-italic">
               <ul>
                 <Contact icon={pinIcon}>{markLanguage(fullAddress(company))}</Contact>
@@ -96,7 +97,7 @@ export function SiteFooter({
         {/* The padding on the right leaves room for the floating chat button. */}
         <div className="wrap flex min-h-22 flex-wrap items-center gap-x-6 py-3 pr-18 md:min-h-14 md:py-1">
           <p className="text-sm wrap-anywhere text-structure-muted">
-            © {year} {markLanguage(company.company_name)}. All rights reserved.
+            © {year} {markLanguage(company.company_name)}. {m.rights}
             {legalNumbers(company).map(({ term, number }) => ` ${term} ${number}.`)}
           </p>
           <SocialLinks company={company} />

@@ -1,6 +1,8 @@
+import * as m from "virtual:messages/frame";
 import { type ReactNode, Suspense } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { CompanyContext } from "~/features/company/site/use-company";
+import type { Language } from "~/ui/languages";
 import { ChatButton } from "./chat-button";
 import { type FooterPage, SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -10,17 +12,19 @@ export function SiteFrame({
   company,
   year,
   pages,
+  languages,
   children,
 }: {
   company: CompanyDetails;
   year: number;
   pages?: FooterPage[] | undefined;
+  languages?: Language[] | undefined;
   children: ReactNode;
 }) {
   return (
     <CompanyContext value={company}>
       <Suspense>
-        <SiteHeader company={company} />
+        <SiteHeader company={company} languages={languages} />
       </Suspense>
       <main id="main" tabIndex={-1}>
         {children}
@@ -28,7 +32,7 @@ export function SiteFrame({
       <Suspense>
         <SiteFooter company={company} year={year} pages={pages} />
       </Suspense>
-      <aside aria-label="Chat">
+      <aside aria-label={m.chat}>
         <Suspense>
           <ChatButton number={company.whatsapp_number} />
         </Suspense>

@@ -1,5 +1,8 @@
+import * as m from "virtual:messages/frame";
 import {
   type KeyboardEvent,
+  lazy,
+  type ReactNode,
   useEffect,
   useId,
   useRef,
@@ -8,20 +11,30 @@ import {
 } from "react";
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { Logo } from "~/features/company/site/logo";
 import { ShortlistLink } from "~/features/shortlist/site/shortlist-link";
 import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
+import type { Language } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { NavLink } from "~/ui/nav-link";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
+/** Most sites have one language, so this code is loaded only with several. */
+const LanguageBar = lazy(() => import("./language-bar"));
+
 /** The sticky header. Below 768 px (spec §9) the links are in a native popover, which needs no script. */
-export function SiteHeader({ company }: { company: CompanyDetails }) {
+export function SiteHeader({
+  company,
+  languages,
+}: {
+  company: CompanyDetails;
+  languages?: Language[] | undefined;
+}) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -47,13 +60,14 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
+      {languages && <LanguageBar languages={languages} />}
       <div className="wrap site-bar">
         <Brand company={company} />
         <nav
           ref={menu}
           id={menuId}
           popover="auto"
-          aria-label="Main"
+          aria-label={m.mainMenu}
           onToggle={({ target, currentTarget, newState }) => {
             // The theme menu inside sends this event too.
             if (target === currentTarget) setIsMenuOpen(newState === "open");
@@ -62,7 +76,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           className="site-menu print:hidden"
         >
           <ul>
-            {headerLinks.map(({ to, label, isTours }) => (
+            {headerLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -72,7 +86,6 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
                   className="site-link"
                 >
                   {label}
-                  {isTours && <span> Tours</span>}
                 </NavLink>
               </li>
             ))}
@@ -87,19 +100,19 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             to="/tours"
             state="search"
             prefetch="intent"
-            aria-label="Search tours"
+            aria-label={m.searchTours}
             className="bar-link print:hidden"
           >
             <Icon path={searchIcon} />
           </NavLink>
           <ShortlistLink />
-          <a href={company.phone_link} title="Call us" className="bar-link">
+          <a href={company.phone_link} title={m.callUs} className="bar-link">
             <Icon path={phoneIcon} />
             <span>{company.phone}</span>
           </a>
           {company.whatsapp_number !== null && (
             <a
-              href={chatLink(company.whatsapp_number, CHAT_GREETING)}
+              href={chatLink(company.whatsapp_number, m.greeting)}
               target="_blank"
               rel="noopener"
               title="WhatsApp"
@@ -114,7 +127,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
             type="button"
             popoverTarget={menuId}
             onKeyDown={keepFocus}
-            aria-label={isMenuOpen ? "Close menu" : "Open menu"}
+            aria-label={isMenuOpen ? m.closeMenu : m.openMenu}
             className="bar-link menu-button print:hidden"
           >
             <Icon path={isMenuOpen ? closeIcon : menuIcon} className="size-6" />
@@ -134,7 +147,7 @@ function SessionLink({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       className="session-link"
     >
-      {hasSession ? "Dashboard" : "Admin login"}
+      {hasSession ? m.dashboard : m.adminLogin}
     </Link>
   );
 }
@@ -158,15 +171,20 @@ function Brand({ company }: { company: CompanyDetails }) {
   );
 }
 
+/** A part of a link that narrow screens hide. */
+function more(words: ReactNode[]) {
+  return <span>{words}</span>;
+}
+
 /** The links of the header, in the order of spec §2. */
 const headerLinks = [
-  { to: "/", label: "Home" },
-  { to: "/domestic-tours", label: "Domestic", isTours: true },
-  { to: "/international-tours", label: "International", isTours: true },
-  { to: "/about-us", label: "About Us" },
-  { to: "/contact-us", label: "Contact Us" },
-  { to: "/testimonials", label: "Testimonials" },
-  { to: "/faq", label: "FAQ" },
+  { to: "/", label: m.home },
+  { to: "/domestic-tours", label: m.domestic({ more }) },
+  { to: "/international-tours", label: m.international({ more }) },
+  { to: "/about-us", label: m.aboutUs },
+  { to: "/contact-us", label: m.contactUs },
+  { to: "/testimonials", label: m.testimonials },
+  { to: "/faq", label: m.faq },
 ];
 
 /** Whether this browser has a live session. Checks localStorage, so that supabase-js is not loaded. */

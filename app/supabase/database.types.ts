@@ -189,6 +189,8 @@ export interface Database {
           notice_from: string | null;
           notice_until: string | null;
           page_texts: { [name: string]: string };
+          tamil: string;
+          hindi: string;
         };
         Insert: {
           id?: string;
@@ -242,6 +244,8 @@ export interface Database {
           notice_from?: string | null;
           notice_until?: string | null;
           page_texts?: { [name: string]: string };
+          tamil?: string;
+          hindi?: string;
         };
         Update: {
           id?: string;
@@ -295,6 +299,8 @@ export interface Database {
           notice_from?: string | null;
           notice_until?: string | null;
           page_texts?: { [name: string]: string };
+          tamil?: string;
+          hindi?: string;
         };
         Relationships: [];
       };

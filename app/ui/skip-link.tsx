@@ -1,7 +1,8 @@
+import * as m from "virtual:messages/frame";
 import { Suspense } from "react";
 
 /** A link past the navigation to `#main`. It must be the first element in the body. */
-export function SkipLink({ text = "Skip to content" }: { text?: string }) {
+export function SkipLink({ text = m.skipToContent }: { text?: string }) {
   return (
     <Suspense>
       <a

@@ -1,12 +1,13 @@
+import * as m from "virtual:messages/frame";
 import { useId } from "react";
 import { Icon } from "./icon";
 import { monitorIcon, moonIcon, sunIcon } from "./icons";
 import { useTheme, writeTheme } from "./theme";
 
 const choices = [
-  { theme: "light", label: "Light theme", icon: sunIcon },
-  { theme: "dark", label: "Dark theme", icon: moonIcon },
-  { theme: "system", label: "System theme", icon: monitorIcon },
+  { theme: "light", label: m.lightTheme, icon: sunIcon },
+  { theme: "dark", label: m.darkTheme, icon: moonIcon },
+  { theme: "system", label: m.systemTheme, icon: monitorIcon },
 ] as const;
 
 /** A button with a menu; hidden without JavaScript. React queues a choice made before hydration. */
@@ -15,15 +16,15 @@ export function ThemeSwitch() {
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} title="Theme" className="theme-button">
+      <button type="button" popoverTarget={id} title={m.theme} className="theme-button">
         <Icon path={sunIcon} className="dark:hidden" />
         <Icon path={moonIcon} className="hidden dark:block" />
-        <span>Theme</span>
+        <span>{m.theme}</span>
       </button>
       <form
         id={id}
         popover="auto"
-        aria-label="Theme"
+        aria-label={m.theme}
         action={(form) => {
           writeTheme(form.get("theme"));
           document.getElementById(id)?.hidePopover();

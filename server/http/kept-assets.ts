@@ -14,7 +14,7 @@ const UNFINISHED = ".new";
 export function keepAssets(clientDir: string, folder: string): string[] {
   const assets = join(clientDir, "assets");
   // The names contain hashes, so the same names are the same files.
-  const names = readdirSync(assets).sort().join();
+  const names = readdirSync(assets, { recursive: true }).sort().join();
   const kept = join(folder, createHash("sha256").update(names).digest("hex").slice(0, 16));
   if (!existsSync(kept)) {
     const unfinished = kept + UNFINISHED;

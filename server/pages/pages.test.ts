@@ -38,6 +38,7 @@ function newPages(freshMs: number): Pages {
         const status = key.startsWith("/not-found") ? 404 : 200;
         return { response: new Response(textOf(key), { status }), hasFailed };
       },
+      notFoundPath: () => "/not-found",
       match(path) {
         lookedUp.push(path);
         if (!/^\/(tour\/|admin|$)/i.test(decodeURIComponent(path))) return undefined;

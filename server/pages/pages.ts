@@ -3,9 +3,8 @@ import { LRUCache } from "lru-cache";
 import type { FairQueue } from "../fair-queue.ts";
 import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
-import type { Renderer } from "./render.ts";
+import { NOT_FOUND_PATH, type Renderer } from "./render.ts";
 
-const NOT_FOUND_PATH = "/not-found";
 const PREVIEW_PATH = "/admin/preview";
 
 const MAX_ENTRIES = 5000;
@@ -88,7 +87,7 @@ export function createPages(options: Options): Pages {
   async function render(key: string): Promise<Page> {
     const { response, hasFailed } = await renderer.render(key);
     const { status, headers } = response;
-    const isFound = status === 200 || (status === 404 && pathOf(key) === NOT_FOUND_PATH);
+    const isFound = status === 200 || (status === 404 && pathOf(key).endsWith(NOT_FOUND_PATH));
     const isPrivate = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
     const isCacheable = !isDevelopment && !hasFailed && isFound && !isPrivate;
     return finishPage(response, {
@@ -97,6 +96,18 @@ export function createPages(options: Options): Pages {
       backendUrl,
       isFramed: pathOf(key) === PREVIEW_PATH,
     });
+  }
+
+  /** Drops what the page ignores. All unknown paths of a language share the key of its not-found page. */
+  function keyOf(url: URL): string {
+    const path = url.pathname.replace(/\.data$/, "");
+    const isData = path !== url.pathname;
+    const shown = isData ? shownPath(path) : path;
+    const route = match(shown);
+    if (!route) return renderer.notFoundPath(shown) + (isData ? ".data" : "");
+    const query = route.queryOf(url.searchParams);
+    if (!isData) query.delete("_routes");
+    return url.pathname + (query.size > 0 ? `?${query}` : "");
   }
 
   function pageOf(key: string, clientIp: string): Promise<Page> {
@@ -126,7 +137,7 @@ export function createPages(options: Options): Pages {
       const url = new URL(request.url);
       const requested = url.pathname;
       url.pathname = canonicalPath(requested, match);
-      const key = keyOf(url, match);
+      const key = keyOf(url);
       const page = await pageOf(key, clientIp);
       // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
@@ -144,20 +155,9 @@ export function createPages(options: Options): Pages {
   };
 }
 
-/** Drops what the page ignores. All unknown paths share the key of the not-found page. */
-function keyOf(url: URL, match: Renderer["match"]): string {
-  const path = url.pathname.replace(/\.data$/, "");
-  const isData = path !== url.pathname;
-  const route = match(isData ? shownPath(path) : path);
-  if (!route) return NOT_FOUND_PATH + (isData ? ".data" : "");
-  const query = route.queryOf(url.searchParams);
-  if (!isData) query.delete("_routes");
-  return url.pathname + (query.size > 0 ? `?${query}` : "");
-}
-
-/** React Router requests the home page's data as /_.data. */
+/** React Router requests the data of the home page of a language as /_.data or /ta/_.data. */
 function shownPath(path: string): string {
-  return path === "/_" ? "/" : path;
+  return path.replace(/\/_$/, "") || "/";
 }
 
 /** False for a path that cannot be decoded or contains NUL, which PostgreSQL text cannot store. */

@@ -1,6 +1,7 @@
 import { createContext, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { listQuery } from "../../app/features/tours/site/list/list-filters.ts";
+import type { Language } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createRenderer } from "./render.ts";
 
@@ -21,12 +22,13 @@ const build = {
   future: {},
 } as unknown as ServerBuild;
 
-const renderer = await createRenderer({
+const options = {
   backend: { url: "http://backend.test", publishableKey: "key" } as Backend,
   siteUrl: "http://site.test",
-  mode: "production",
+  mode: "production" as const,
   loadBuild: async () => build,
-});
+};
+const renderer = await createRenderer({ ...options, isOpen: (language) => language === "en" });
 
 function queryOf(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://site.test");
@@ -59,4 +61,20 @@ test.each([
 ])("of %s the page depends on %j", (path, expected) => {
   expect(queryOf(path)).toBe(expected);
   if (expected !== "none") expect(queryOf(`${path.split("?")[0]}?${expected}`)).toBe(expected);
+});
+
+test("the paths of a language are known while visitors may see it", async () => {
+  const open = new Set<Language>(["en"]);
+  const { match, notFoundPath } = await createRenderer({
+    ...options,
+    isOpen: (language) => open.has(language),
+  });
+  expect(match("/ta/tours")).toBeUndefined();
+  expect(notFoundPath("/ta/tours")).toBe("/not-found");
+  open.add("ta");
+  expect(match("/ta/tours")?.path).toBe("/ta/tours");
+  expect(match("/tours")?.path).toBe("/tours");
+  expect(match("/tamil/tours")).toBeUndefined();
+  expect(notFoundPath("/ta")).toBe("/ta/not-found");
+  expect(notFoundPath("/hi/tours")).toBe("/not-found");
 });

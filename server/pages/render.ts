@@ -8,8 +8,11 @@ import {
 } from "react-router";
 import type * as EntryServer from "../../app/entry.server.tsx";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
+import { type Language, languages, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
+
+export const NOT_FOUND_PATH = "/not-found";
 
 interface Rendering {
   response: Response;
@@ -29,22 +32,50 @@ export interface Renderer {
   render(pathAndQuery: string): Promise<Rendering>;
   /** The route of a readable path; undefined if only the catch-all matches. */
   match(pathname: string): PageRoute | undefined;
+  /** The path of the page that an unknown path shows, in its language. */
+  notFoundPath(pathname: string): string;
 }
 
 interface Options {
   backend: Backend;
   siteUrl: string;
   mode: "production" | "development";
-  loadBuild(): Promise<ServerBuild>;
+  /** Each language has a build of its own. Without one for a language, its pages are unknown paths. */
+  loadBuild(language: Language): Promise<ServerBuild | undefined>;
+  /** Whether visitors may see this language. */
+  isOpen(language: Language): boolean;
 }
 
 export async function createRenderer(options: Options): Promise<Renderer> {
-  const { backend, siteUrl, mode, loadBuild } = options;
+  const { backend, siteUrl, mode, loadBuild, isOpen } = options;
   const { client, withDeadline } = createPublicClient(backend);
-  let app = prepare(await loadBuild(), mode);
+  let apps = await loadApps();
+
+  async function loadApps(): Promise<App[]> {
+    const builds = await Promise.all(languages.map(loadBuild));
+    return languages.flatMap((language, at) => {
+      const build = builds[at];
+      return build ? { language, ...prepare(build, mode) } : [];
+    });
+  }
+
+  /** English has the paths without a language. */
+  function appOf(pathname: string): App {
+    const other = apps.find(
+      ({ language }) =>
+        language !== "en" &&
+        `${pathname}/`.startsWith(`${pathOfLanguage(language)}/`) &&
+        isOpen(language),
+    );
+    const app = other ?? apps[0];
+    if (!app) throw new Error("There is no build.");
+    return app;
+  }
+
   return {
     async render(pathAndQuery) {
-      if (mode === "development") app = prepare(await loadBuild(), mode);
+      if (mode === "development") apps = await loadApps();
+      const app = appOf(pathAndQuery.replace(/(?:\.data)?(?:\?.*)?$/, ""));
       let hasFailed = false;
       const context = new RouterContextProvider();
       context.set(app.publicLoadContext, {
@@ -61,13 +92,17 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const response = await withDeadline(() => app.handler(request, context));
       return { response, hasFailed };
     },
+    notFoundPath: (pathname) => `${pathOfLanguage(appOf(pathname).language)}${NOT_FOUND_PATH}`,
     match(pathname) {
-      const routes = (matchRoutes(app.routes, pathname) ?? []).map(({ route }) => route);
+      const app = appOf(pathname);
+      const basename = pathOfLanguage(app.language) || "/";
+      const matches = matchRoutes(app.routes, pathname, basename) ?? [];
+      const routes = matches.map(({ route }) => route);
       const last = routes.at(-1);
       if (!last || last.path === "*") return undefined;
       const { query } = (last.handle ?? {}) as Handle;
       return {
-        path: `/${routes.flatMap(({ path }) => path || []).join("/")}`,
+        path: `${pathOfLanguage(app.language)}/${routes.flatMap(({ path }) => path || []).join("/")}`,
         queryOf(search) {
           const fields = new URLSearchParams(query?.(search));
           // In this field, React Router names the routes whose data it requests.
@@ -88,12 +123,13 @@ interface Handle {
 }
 
 interface App {
+  language: Language;
   handler: RequestHandler;
   routes: RouteObject[];
   publicLoadContext: typeof EntryServer.publicLoadContext;
 }
 
-function prepare(build: ServerBuild, mode: Options["mode"]): App {
+function prepare(build: ServerBuild, mode: Options["mode"]): Omit<App, "language"> {
   const { publicLoadContext } = build.entry.module as unknown as typeof EntryServer;
   const handler = createRequestHandler(build, mode);
   return { handler, routes: routeTree(build, undefined), publicLoadContext };

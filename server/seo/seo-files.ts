@@ -3,9 +3,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
-import { readCompany } from "../../app/features/company/data.ts";
+import { readCompany, readLanguages } from "../../app/features/company/data.ts";
 import { DEFAULT_LOGO } from "../../app/features/company/defaults.ts";
 import { siteIconOf } from "../../app/features/company/look.ts";
+import { openLanguages } from "../../app/features/company/open-languages.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
@@ -22,7 +23,7 @@ import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Row } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient, ReadFailed } from "../pages/public-client.ts";
-import type { Renderer } from "../pages/render.ts";
+import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
@@ -96,15 +97,22 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   async function sitemap(file: number | undefined): Promise<Response> {
-    const all = await pages();
-    const files = Math.ceil(all.length / URLS_PER_FILE);
+    const [all, languages] = await Promise.all([
+      pages(),
+      readLanguages(client).then(required).then(openLanguages),
+    ]);
+    const perFile = Math.floor(URLS_PER_FILE / languages.length);
+    const files = Math.ceil(all.length / perFile);
     if (file === undefined) {
       const isSplit = files > 1;
-      return text(isSplit ? sitemapIndex(siteUrl, files) : urlSet(siteUrl, all), "application/xml");
+      return text(
+        isSplit ? sitemapIndex(siteUrl, files) : urlSet(siteUrl, all, languages),
+        "application/xml",
+      );
     }
     if (files === 1 || file < 1 || file > files) return notFound();
-    const first = (file - 1) * URLS_PER_FILE;
-    return text(urlSet(siteUrl, all.slice(first, first + URLS_PER_FILE)), "application/xml");
+    const some = all.slice((file - 1) * perFile, file * perFile);
+    return text(urlSet(siteUrl, some, languages), "application/xml");
   }
 
   async function pages(): Promise<SitemapPage[]> {
@@ -243,6 +251,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   return {
+    notFoundPath: () => NOT_FOUND_PATH,
     match(path) {
       const route = routeOf(path);
       return route === undefined

@@ -1,3 +1,5 @@
+import { type Language, pathIn } from "../../app/ui/languages.ts";
+
 export function robots(siteUrl: string): string {
   const closed = ["/admin", "/auth/", "/rest/", "/realtime/", "/healthz"];
   return [
@@ -19,9 +21,23 @@ export interface SitemapPage {
 export const URLS_PER_FILE = 5_000;
 const PICTURES_PER_PAGE = 20;
 
-export function urlSet(siteUrl: string, pages: SitemapPage[]): string {
-  const urls = pages.map(({ path, changedAt, pictures = [] }) => {
-    const lines = [`<loc>${escapeXml(siteUrl + path)}</loc>`];
+/** With several languages, each page has a URL in each of them, with the others as its alternates. */
+export function urlSet(
+  siteUrl: string,
+  pages: SitemapPage[],
+  languages: Language[] = ["en"],
+): string {
+  const inAll = pages.flatMap((page) => languages.map((language) => ({ ...page, language })));
+  const urls = inAll.map(({ path, language, changedAt, pictures = [] }) => {
+    const urlIn = (of: Language) => escapeXml(siteUrl + pathIn(of, path));
+    const lines = [`<loc>${urlIn(language)}</loc>`];
+    if (languages.length > 1) {
+      const alternates = [...languages, "x-default"] as const;
+      for (const id of alternates) {
+        const url = urlIn(id === "x-default" ? "en" : id);
+        lines.push(`<xhtml:link rel="alternate" hreflang="${id}" href="${url}"/>`);
+      }
+    }
     if (changedAt) lines.push(`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
     for (const picture of [...new Set(pictures)].slice(0, PICTURES_PER_PAGE)) {
       const url = picture.startsWith("/") ? siteUrl + picture : picture;
@@ -31,7 +47,7 @@ export function urlSet(siteUrl: string, pages: SitemapPage[]): string {
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"${languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ""}>`,
     ...urls,
     "</urlset>",
     "",

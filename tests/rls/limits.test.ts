@@ -330,6 +330,8 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     notice_from: { bad: ["2026-01-19"], good: [null, "2026-01-01"] },
     notice_until: { bad: ["2026-01-13"], good: [null, "2026-02-01"] },
     tour_rating: rating,
+    tamil: { bad: ["", "Public", "on", null], good: ["off", "operators", "public"] },
+    hindi: { bad: ["", "Public", "on", null], good: ["off", "operators", "public"] },
   },
   enquiries: {
     source: { bad: ["", "mail", null], good: ["home", "tour", "contact", "walk-in", "telephone"] },

@@ -117,6 +117,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     facebook_url: "https://facebook.com/example",
     instagram_url: "",
     twitter_url: "",
+    tamil: "operators",
+    hindi: "public",
     tax_note: "Prices include 5% GST.",
     tax_note_international: "TCS is extra.",
     advance_domestic: "₹5,000 per person",

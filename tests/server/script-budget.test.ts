@@ -21,7 +21,7 @@ const { entry, routes } = JSON.parse(
   manifestText.slice(manifestText.indexOf("{"), manifestText.lastIndexOf("}") + 1),
 ) as Manifest;
 const publicRoutes = Object.keys(routes).filter((id) => id.startsWith("routes/public/"));
-const BUDGET = 112 * 1024;
+const BUDGET = 115 * 1024;
 
 function sentBytes(file: string): number {
   const path = join(assets, file);
@@ -42,7 +42,7 @@ test("the browser tests open every screen of the panel", () => {
   expect(Object.keys(panelPages()).sort()).toEqual(names.sort());
 });
 
-test("every public page loads at most 112 KiB of scripts", () => {
+test("every public page loads at most 115 KiB of scripts", () => {
   expect(publicRoutes.length).toBeGreaterThan(10);
   for (const id of publicRoutes) {
     const parts = [entry, routes.root, routes["routes/public/layout"], routes[id]];

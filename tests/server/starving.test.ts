@@ -20,6 +20,7 @@ let slow: Promise<void> = Promise.resolve();
 
 const pages = createPages({
   renderer: {
+    notFoundPath: () => "/not-found",
     match: () => ({ path: "/", queryOf: (search) => search }),
     async render(path) {
       most = Math.max(most, ++now);

@@ -27,6 +27,8 @@ export type CompanyDetails = Omit<
   | "logo_url"
   | "answering"
   | "page_texts"
+  | "tamil"
+  | "hindi"
   | keyof Figures
   | keyof StoredNotice
   | keyof Policies

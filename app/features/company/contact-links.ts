@@ -1,8 +1,5 @@
 export const COUNTRY_CODE = "91";
 
-/** The text that the floating chat button prefills (spec §2). */
-export const CHAT_GREETING = "Hi, I want to know more about your tour packages";
-
 /** A WhatsApp link that opens a chat with this number, with `text` prefilled. "" has no recipient. */
 export function chatLink(number: string, text: string): string {
   // Spec §5: digits only, with 91 in front.

@@ -8,6 +8,15 @@ export function readCompany(client: Client) {
   return client.from("company_info").select("*").order("created_at").limit(1).maybeSingle();
 }
 
+export function readLanguages(client: Client) {
+  return client
+    .from("company_info")
+    .select("tamil, hindi")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle();
+}
+
 /** The site contact settings that the tour page shows (spec §3). */
 export function readContactSettings(client: Client) {
   return client

@@ -1,8 +1,10 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { Language } from "~/ui/languages";
 import { type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
 import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "./notice";
+import { LANGUAGE_COLUMNS, openLanguages } from "./open-languages";
 import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
 
 const loaded = new WeakMap<PublicLoad, Promise<Company | null>>();
@@ -20,6 +22,7 @@ const OF_SOME_PAGES: readonly string[] = [
   ...POLICY_COLUMNS,
   ...FIGURE_COLUMNS,
   ...NOTICE_COLUMNS,
+  ...LANGUAGE_COLUMNS,
   "page_texts",
 ];
 
@@ -34,6 +37,11 @@ export async function loadPolicies(load: PublicLoad): Promise<Policies> {
 
 export async function loadFigures(load: PublicLoad): Promise<Figures> {
   return figuresOf(await loadRow(load));
+}
+
+/** The languages that visitors see, with English. */
+export async function loadOpenLanguages(load: PublicLoad): Promise<Language[]> {
+  return openLanguages(await loadRow(load));
 }
 
 /** The notice that visitors see now. */

@@ -1,7 +1,8 @@
+import * as m from "virtual:messages/frame";
 import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
-import { loadCompany, loadNotice } from "~/features/company/load-company";
+import { loadCompany, loadNotice, loadOpenLanguages } from "~/features/company/load-company";
 import { listFooterPages } from "~/features/pages/data";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { NavigationProgress } from "~/site/navigation-progress";
@@ -19,9 +20,10 @@ const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [stored, notice, ownPages] = await Promise.all([
+  const [stored, notice, languages, ownPages] = await Promise.all([
     loadCompany(load),
     loadNotice(load),
+    loadOpenLanguages(load),
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
   const answering = await withPortraits(load, stored.answering);
@@ -40,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pictures,
     year: new Date().getFullYear(),
     ...(notice && { notice }),
+    ...(languages.length > 1 && { languages }),
     ...(pages.length > 0 && { pages }),
     ...failuresOf(load),
   };
@@ -63,7 +66,7 @@ export function shouldRevalidate({
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { company, notice, year, pages, pictures } = loaderData;
+  const { company, notice, year, pages, pictures, languages } = loaderData;
   useFailureLog();
   const hasFailed = useOfflinePages();
   useKept(loaderData);
@@ -72,9 +75,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <link rel="manifest" href="/manifest.webmanifest" />
       {hasFailed ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
-          <Notice tone="danger">
-            This page could not be opened. Check your network and try again.
-          </Notice>
+          <Notice tone="danger">{m.cannotOpen}</Notice>
         </div>
       ) : (
         <NavigationProgress />
@@ -85,7 +86,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <WithPictureNotes notes={pictures}>
-        <SiteFrame company={company} year={year} pages={pages}>
+        <SiteFrame company={company} year={year} pages={pages} languages={languages}>
           <Outlet />
         </SiteFrame>
       </WithPictureNotes>

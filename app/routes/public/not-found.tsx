@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/not-found";
 import { data } from "react-router";
 import { NotFoundPage } from "~/site/not-found-page";
 import { hiddenMeta } from "~/site/seo/page-meta";
@@ -13,7 +14,7 @@ export function clientLoader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return hiddenMeta(matches, "Page Not Found", "This page is not on our map.");
+  return hiddenMeta(matches, m.title, m.description);
 }
 
 export default function NotFound() {

@@ -12,6 +12,7 @@ import { DEFAULT_HOURS } from "~/features/company/defaults";
 import type { ComingDeparture } from "~/features/departures/site/coming";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
+import { language, pathIn } from "~/ui/languages";
 import { phoneNumbers } from "~/ui/phone-numbers";
 import { shortText } from "~/ui/text";
 import { clockTime, openingHours } from "./opening-hours";
@@ -218,7 +219,7 @@ function absolute(siteUrl: string, url: string): string {
 }
 
 function tourUrl(siteUrl: string, tour: TourDetails): string {
-  return siteUrl + tourPath(tour);
+  return siteUrl + pathIn(language, tourPath(tour));
 }
 
 function agencyId(siteUrl: string): string {

@@ -1,4 +1,5 @@
 import type { BreadcrumbList } from "schema-dts";
+import { language, pathIn } from "~/ui/languages";
 import type { Crumb } from "./crumbs";
 
 interface PageFacts {
@@ -26,7 +27,7 @@ function breadcrumbs(siteUrl: string, crumbs: Crumb[]): BreadcrumbList {
       "@type": "ListItem",
       position: at + 1,
       name,
-      item: siteUrl + path,
+      item: siteUrl + pathIn(language, path),
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
+import { type Language, language, pathIn } from "~/ui/languages";
 import { shortText } from "~/ui/text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
 import { pageGraph } from "./page-graph";
@@ -28,14 +29,14 @@ export function pageMeta(
   description: string,
   query = "",
 ): MetaDescriptor[] {
-  const { siteUrl, company, agency } = siteOf(matches);
+  const { company, agency, ...site } = siteOf(matches);
   if (!company) return [{ title }];
   const path = matches.at(-1)?.pathname ?? "/";
   const picture = { path: "/og/site.jpg", alt: company.company_name };
   const crumbs = pageCrumbs(path, title);
   return [
-    ...cardTags(siteUrl, company, { path: path + query, title, description, picture }),
-    structuredData(pageGraph({ siteUrl, agency, crumbs })),
+    ...cardTags(site, company, { path: path + query, title, description, picture }),
+    structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs })),
   ];
 }
 
@@ -44,15 +45,15 @@ export function tourMeta(
   matches: Matches,
   { tour, nodes }: { tour: TourDetails; nodes: object[] },
 ): MetaDescriptor[] {
-  const { siteUrl, company, agency } = siteOf(matches);
+  const { company, agency, ...site } = siteOf(matches);
   const { title, summary: description } = tour;
   if (!company) return [{ title }];
   // The version changes the URL when the tour changes, because other sites cache previews.
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
   const picture = { path: file, alt: title };
   return [
-    ...cardTags(siteUrl, company, { path: tourPath(tour), title, description, picture }),
-    structuredData(pageGraph({ siteUrl, agency, crumbs: tourCrumbs(tour), nodes })),
+    ...cardTags(site, company, { path: tourPath(tour), title, description, picture }),
+    structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs: tourCrumbs(tour), nodes })),
   ];
 }
 
@@ -66,17 +67,25 @@ export function hiddenMeta(matches: Matches, title: string, description: string)
   ];
 }
 
-function cardTags(siteUrl: string, company: CompanyDetails, card: Card): MetaDescriptor[] {
+function cardTags(
+  { siteUrl, languages }: Pick<ReturnType<typeof siteOf>, "siteUrl" | "languages">,
+  company: CompanyDetails,
+  card: Card,
+): MetaDescriptor[] {
   const description = shortText(card.description, 200);
-  const url = siteUrl + card.path;
+  const urlIn = (of: Language) => siteUrl + pathIn(of, card.path);
+  const url = urlIn(language);
   const picture = siteUrl + card.picture.path;
   return [
     { title: `${card.title} | ${company.company_name}` },
     { tagName: "link", rel: "canonical", href: url },
+    ...(languages.length > 0
+      ? [...languages.map((of) => alternate(of, urlIn(of))), alternate("x-default", urlIn("en"))]
+      : []),
     { name: "description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: company.company_name },
-    { property: "og:locale", content: "en_IN" },
+    { property: "og:locale", content: `${language}_IN` },
     { property: "og:url", content: url },
     { property: "og:title", content: card.title },
     { property: "og:description", content: description },
@@ -90,6 +99,11 @@ function cardTags(siteUrl: string, company: CompanyDetails, card: Card): MetaDes
   ];
 }
 
+/** The same page in another language, for search engines. */
+function alternate(hrefLang: string, href: string): MetaDescriptor {
+  return { tagName: "link", rel: "alternate", hrefLang, href };
+}
+
 function structuredData(graph: object): MetaDescriptor {
   return { "script:ld+json": graph as Record<string, string> };
 }
@@ -97,7 +111,7 @@ function structuredData(graph: object): MetaDescriptor {
 /** The data of the root and public layout routes. On an error page, `company` is undefined. */
 function siteOf(matches: Matches) {
   const root = loaded<{ siteUrl: string }>(matches, "root");
-  const layout = loaded<{ company: CompanyDetails; agency: object }>(
+  const layout = loaded<{ company: CompanyDetails; agency: object; languages?: Language[] }>(
     matches,
     "routes/public/layout",
   );
@@ -105,6 +119,7 @@ function siteOf(matches: Matches) {
     siteUrl: root?.siteUrl ?? "",
     company: layout?.company,
     agency: layout?.agency ?? {},
+    languages: layout?.languages ?? [],
   };
 }
 

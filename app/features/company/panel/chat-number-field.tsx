@@ -1,8 +1,9 @@
+import { greeting } from "virtual:messages/frame";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { Button, ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { CHAT_GREETING, COUNTRY_CODE, chatLink, isChatNumber } from "../contact-links";
+import { COUNTRY_CODE, chatLink, isChatNumber } from "../contact-links";
 import { hasOwnName, isDemoChat } from "../demo";
 import type { CompanyInput } from "./schema";
 
@@ -39,7 +40,7 @@ export function ChatNumberField<Output>({
             <ProblemNotice number={number} problem={problem} onCorrect={correct} />
           </div>
         ) : (
-          isChatNumber(number) && !isOthers && <LinkNotice link={chatLink(number, CHAT_GREETING)} />
+          isChatNumber(number) && !isOthers && <LinkNotice link={chatLink(number, greeting)} />
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
+import * as m from "virtual:messages/frame";
 import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { CHAT_GREETING, chatLink } from "~/features/company/contact-links";
+import { chatLink } from "~/features/company/contact-links";
 import { DEFAULT_HOURS } from "~/features/company/defaults";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
@@ -27,7 +28,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
         </a>
         {whatsapp_number !== null && (
           <ButtonLink
-            to={chatLink(whatsapp_number, CHAT_GREETING)}
+            to={chatLink(whatsapp_number, m.greeting)}
             target="_blank"
             rel="noopener"
             variant="on-band"

@@ -1,0 +1,15 @@
+import type { Language } from "../../ui/languages.ts";
+import type { Company } from "./data.ts";
+
+/** The columns of company_info that say who sees a language. English is always public. */
+export const LANGUAGE_COLUMNS = ["tamil", "hindi"] as const satisfies (keyof Company)[];
+
+type States = Pick<Company, (typeof LANGUAGE_COLUMNS)[number]>;
+
+/** The languages that visitors see, with English. */
+export function openLanguages(row: States | null): Language[] {
+  const open: Language[] = ["en"];
+  if (row?.tamil === "public") open.push("ta");
+  if (row?.hindi === "public") open.push("hi");
+  return open;
+}

@@ -1,0 +1,52 @@
+import * as m from "virtual:messages/frame";
+import * as of from "virtual:messages/language";
+import { useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { type Language, language, pathIn } from "~/ui/languages";
+import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
+
+const STORED = "language";
+
+/**
+ * Links to this page in the other languages. A visitor whose browser prefers one of them, and who has
+ * not chosen yet, sees an offer of it instead. The choice is remembered, and nobody is redirected.
+ */
+export default function LanguageBar({ languages }: { languages: Language[] }) {
+  const { pathname, search } = useLocation();
+  const isChosen = useStored(STORED) !== "";
+  const preferred = usePreferred(languages);
+  const isOffered = preferred !== language && !isChosen;
+  return (
+    <nav aria-label={m.languages} className="wrap language-bar print:hidden">
+      {(isOffered ? [preferred] : languages).map((id) => (
+        <a
+          key={id}
+          href={pathIn(id, pathname) + search}
+          lang={id}
+          hrefLang={id}
+          aria-current={id === language || undefined}
+          onClick={() => writeStored(STORED, id)}
+        >
+          {isOffered ? of.offer[id] : of.name[id]}
+        </a>
+      ))}
+      {isOffered && (
+        <button type="button" lang={preferred} onClick={() => writeStored(STORED, language)}>
+          {of.decline[preferred]}
+        </button>
+      )}
+    </nav>
+  );
+}
+
+/** The language of the site that the browser prefers; on the server, that of the page. */
+function usePreferred(languages: Language[]): Language {
+  return useSyncExternalStore(
+    subscribeToStorage,
+    () => {
+      const wanted = navigator.languages.map((tag) => tag.split("-")[0]);
+      return wanted.flatMap((tag) => languages.find((id) => id === tag) ?? [])[0] ?? language;
+    },
+    () => language,
+  );
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "./fixtures";
+import { expectFailedRequests } from "./panel";
+import { withCompany } from "./site-rows";
+
+test("while English is the only language, other addresses are unknown and nothing is said of them", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  const missing = await page.goto("/ta/faq");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
+  await page.goto("/faq");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("link[hreflang], .language-bar")).toHaveCount(0);
+  const sitemap = await fetch(`${site.url}/sitemap.xml`).then((response) => response.text());
+  expect(sitemap).not.toContain("hreflang");
+});
+
+test("a visitor reads a page in Tamil, stays in it, and goes back to English", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  await withCompany(site, { tamil: "public" }, async () => {
+    await expect.poll(async () => (await page.goto("/ta/faq"))?.status()).toBe(200);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ta");
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ta\/faq$/);
+    await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /[0-9]\/faq$/);
+
+    // The browser prefers English, so the page offers it once.
+    const languages = page.getByRole("navigation", { name: "மொழிகள்" });
+    await languages.getByRole("button", { name: "No, thanks" }).click();
+    await expect(languages.getByRole("link")).toHaveText(["English", "தமிழ்"]);
+    await page.getByRole("link", { name: "வெளிநாடு" }).click();
+    await expect(page).toHaveURL(/\/ta\/international-tours$/);
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ta");
+    await languages.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(/[0-9]\/international-tours$/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    const unknown = await page.goto("/ta/nothing-here");
+    expect(unknown?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("பக்கம் கிடைக்கவில்லை");
+    const sitemap = await fetch(`${site.url}/sitemap.xml`).then((response) => response.text());
+    expect(sitemap).toContain(`hreflang="ta" href="${site.url}/ta/faq"`);
+  });
+  await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(404);
+});
+
+test("a visitor whose browser prefers Tamil is offered it once, and nobody is redirected", async ({
+  browser,
+  site,
+}) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    const context = await browser.newContext({ locale: "ta-IN", baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto("/contact-us");
+    await page.getByRole("link", { name: "தமிழில் படிக்க" }).click();
+    await expect(page).toHaveURL(/\/ta\/contact-us$/);
+    await page.goto("/contact-us");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("link", { name: "தமிழ்", exact: true })).toBeVisible();
+    await context.close();
+  });
+});
