@@ -172,7 +172,10 @@ test("the rupee amount follows the price until it is edited, and a half-filled e
   await signIn(page, site, "/admin/tours/edit/rupees");
   const price = page.getByLabel("Price", { exact: true });
   await price.fill("11000");
-  await expect(price).toHaveAccessibleDescription("Visitors read ₹11,000");
+  await page.getByRole("button", { name: "Use ₹11,000" }).click();
+  await expect(price).toHaveValue("₹11,000");
+  await expect(price).toBeFocused();
+  await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
   await expect(rupees(page)).toHaveValue("11000");
   await price.pressSequentially(" - 15,000");
   await expect(rupees(page)).toHaveValue("");

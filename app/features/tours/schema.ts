@@ -14,7 +14,7 @@ import {
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
 import type { Tour } from "./data.ts";
-import { asRupees, rupeeAmount } from "./rupees.ts";
+import { rupeeAmount } from "./rupees.ts";
 
 const entry = z.object({ value: typedText });
 const day = z.object({
@@ -88,7 +88,7 @@ export const tourSchema = z.object({
   category: optionalText(120),
   summary: longText("Summary must be at least 10 characters", 10, 5000),
   image_url: safeUrl("Must be a valid URL"),
-  price: optionalText(100).transform((price) => price && (asRupees(price) ?? price)),
+  price: optionalText(100),
   duration: requiredText("Duration is required", 100),
   highlights: entries,
   inclusions: entries,
@@ -272,7 +272,6 @@ export function toPreviewedTour(values: TourFormInput): Tour {
     ...values,
     highlights: withTyped(values, "highlights"),
     inclusions: withTyped(values, "inclusions"),
-    price: values.price && (asRupees(values.price) ?? values.price),
     id: "preview",
     sent_key: null,
     gallery: withTyped(values, "gallery").map(({ value }) => value),

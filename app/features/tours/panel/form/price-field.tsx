@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
+import { Button } from "~/ui/button";
 import { asRupees, rupeeAmount } from "../../rupees";
 import type { TourFormInput } from "../../schema";
 
 /**
- * The price is free text (spec §3), but a bare number is saved as rupees.
+ * The price is free text (spec §3). A button formats a bare number as rupees.
  * "Price from" is filled in from the price until the operator types another amount there.
  */
 export function PriceField<Output>({
@@ -27,14 +28,30 @@ export function PriceField<Output>({
       form.setValue("price_from", next, { shouldDirty: true, shouldValidate: true });
   }
 
+  function use(price: string) {
+    follow(price);
+    form.setValue("price", price, { shouldDirty: true, shouldValidate: true });
+    form.setFocus("price");
+  }
+
   return (
-    <FormText
-      control={control}
-      name="price"
-      label="Price"
-      hint={amount ? `Visitors read ${amount}` : "Shown as written, for example ₹12,500"}
-      onInput={({ currentTarget }) => follow(currentTarget.value)}
-    />
+    <div className="flex flex-col items-start">
+      <FormText
+        control={control}
+        name="price"
+        label="Price"
+        hint="Shown as written, for example ₹12,500"
+        fieldClassName="w-full"
+        onInput={({ currentTarget }) => follow(currentTarget.value)}
+      />
+      <div aria-live="polite">
+        {amount && (
+          <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => use(amount)}>
+            Use {amount}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
 
