@@ -179,6 +179,17 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(page.getByRole("row", { name: /Q-\d{4}-\d{4} Asha Devi/ })).toContainText(
     "₹1,20,000",
   );
+
+  await page.getByRole("link", { name: "Make a Quote" }).click();
+  await page.getByLabel("Copy from a tour").fill("No such tour");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByText("There is no tour with this title")).toBeVisible();
+  await page.getByLabel("Copy from a tour").fill("Ooty & Kodaikanal Hills");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue(
+    "Ooty & Kodaikanal Hills",
+  );
+  await expect(page.getByLabel("Copy from a tour")).toHaveCount(0);
 });
 
 test("a quote's page is never cached nor found by search engines, and an expired or guessed link shows only the agency's phone", async ({

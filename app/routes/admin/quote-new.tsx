@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { ChooseTour } from "~/features/quotes/panel/choose-tour";
 import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
 import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
@@ -9,7 +10,7 @@ import { AdminHeader } from "~/panel/admin-header";
 
 /** A new quote, prefilled from the tour and the enquiry in the URL. */
 export default function QuoteNew() {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const tour = params.get("tour");
   const enquiry = params.get("enquiry");
   const query = useQuery(newQuoteQuery(tour, enquiry));
@@ -17,8 +18,17 @@ export default function QuoteNew() {
     <>
       <AdminHeader
         title="Make a Quote"
-        text="A copy: what you change here does not change the tour."
+        text={
+          tour
+            ? "A copy: what you change here does not change the tour."
+            : "Fill it in, or copy it from a tour."
+        }
       />
+      {!tour && (
+        <ChooseTour
+          onChosen={(id) => setParams({ tour: id, ...(enquiry && { enquiry }) }, { replace: true })}
+        />
+      )}
       <Loaded
         key={`${tour}/${enquiry}`}
         query={query}

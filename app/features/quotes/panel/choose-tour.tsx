@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { useCheckedForm } from "~/editing/fields";
+import { requiredText } from "~/editing/rules";
+import { toast } from "~/editing/toaster";
+import { readTourOfTitle } from "~/features/tours/data";
+import { TourField } from "~/features/tours/panel/tour-field";
+import { browserClient } from "~/supabase/browser-client";
+import { Button } from "~/ui/button";
+
+const schema = z.object({ title: requiredText("Title is required", 300) });
+
+/** Asks from which tour a new quote is copied. */
+export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
+  const form = useCheckedForm(schema, { title: "" });
+  const { control } = form;
+  const choose = form.handleSubmit(async ({ title }) => {
+    const { data: tour, error } = await readTourOfTitle(browserClient(), title);
+    if (tour) onChosen(tour.id);
+    else if (error) toast.error("Error loading the tour. Please try again.");
+    else form.setError("title", { message: "There is no tour with this title" });
+  });
+  return (
+    <form noValidate onSubmit={choose} className="mb-8 flex flex-wrap items-start gap-3">
+      <div className="w-full max-w-md">
+        <TourField
+          control={control}
+          name="title"
+          label="Copy from a tour"
+          hint="Its days, prices and terms fill the quote. What you have typed below is replaced"
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mt-7.5">
+        Copy
+      </Button>
+    </form>
+  );
+}
