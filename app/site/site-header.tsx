@@ -15,6 +15,9 @@ import { chatLink } from "~/features/company/contact-links";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { Logo } from "~/features/company/site/logo";
 import { ShortlistLink } from "~/features/shortlist/site/shortlist-link";
+import { withParty } from "~/features/tours/site/party";
+import { useToldParty } from "~/features/tours/site/use-party";
+import { SEARCH_BOX_ID } from "~/features/tours/tour-path";
 import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
@@ -39,6 +42,7 @@ export function SiteHeader({
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const party = useToldParty();
 
   /** While the menu is open, the Tab key goes around its links and its button. */
   function keepFocus(event: KeyboardEvent<HTMLElement>) {
@@ -100,12 +104,19 @@ export function SiteHeader({
             to="/tours"
             state="search"
             prefetch="intent"
+            onClick={(event) => {
+              // A list keeps its search.
+              const box = document.getElementById(SEARCH_BOX_ID);
+              if (!box) return;
+              event.preventDefault();
+              box.focus();
+            }}
             aria-label={m.searchTours}
             className="bar-link print:hidden"
           >
             <Icon path={searchIcon} />
           </NavLink>
-          <ShortlistLink />
+          <ShortlistLink linkTo={(path) => withParty(path, party)} />
           <a href={company.phone_link} title={m.callUs} className="bar-link">
             <Icon path={phoneIcon} />
             <span>{company.phone}</span>

@@ -210,6 +210,19 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
     });
   });
   await haveSaved(page, [KERALA, DELHI]);
+  await test.step("from a list, with the party that its search names, and to the tours", async () => {
+    await openHydrated(page, "/domestic-tours?q=kerala+4+people+with+1+child");
+    const header = page.getByRole("banner");
+    await header.getByRole("link", { name: "Search tours" }).click();
+    await expect(page.getByRole("searchbox", { name: "Search tours" })).toBeFocused();
+    await expect(page).toHaveURL(/q=kerala/);
+    await header.getByRole("link", { name: "Your shortlist: 2 tours" }).click();
+    await expect(page).toHaveURL(`${TWO}&people=4&children=1`);
+    const asked = page.getByRole("main").getByRole("link", { name: "Ask" });
+    await expect(asked).toHaveAttribute("href", /Number%20of%20People%3A%204%20\(1%20child\)$/);
+    const tour = page.getByRole("link", { name: /^Kerala Backwaters/ });
+    await expect(tour).toHaveAttribute("href", /people=4&children=1$/);
+  });
   await openHydrated(page, TWO);
   const ask = page.getByRole("main").getByRole("link", { name: "Ask" });
   const address = new URL((await ask.getAttribute("href")) ?? "");

@@ -67,6 +67,9 @@ test.each<[string, Record<string, TourDifference>]>([
   ["q=ooty+in+july", { "ooty-kodaikanal-hills": { months: -1 } }],
   ["q=rameswaram&days=4-6&from=Chennai", { "rameswaram-pamban": { days: -2, city: "Paramakudi" } }],
   ["q=kerala+skydiving", { "kerala-backwaters": { without: ["skydiving"] } }],
+  ["q=new+york", {}],
+  // "Muse" begins "museum", which the text of a tour has.
+  ["q=muse+paris", {}],
   ["q=kerala&category=Hill+Stations", { "kerala-backwaters": { category: null } }],
   // Without a place, only what is a little away, the closest first.
   [

@@ -1,5 +1,8 @@
 import type { TourType } from "../categories/tour-type.ts";
 
+/** The id of the search box of a list. */
+export const SEARCH_BOX_ID = "search-tours";
+
 /** The URL path of a tour page (spec §2). */
 export function tourPath(tour: { type: string; id: string }): string {
   const type: TourType = tour.type === "domestic" ? "domestic" : "international";

@@ -9,12 +9,15 @@ import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
 import { shownCards } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
+import { peopleLine, withParty } from "~/features/tours/site/party";
+import { useParty } from "~/features/tours/site/use-party";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
 import { failuresOf, loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
+import { shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { pageHref } from "~/ui/pagination";
@@ -83,14 +86,18 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const { url, ask, forFamily, qr, cards, pictures, ...data } = loaderData;
   const { whatsapp_number } = useCompany();
+  const party = useParty();
+  const when = party.date && `Date: ${shortDate(party.date)}`;
+  const asked = [ask, when, party.people && peopleLine(party)].filter(Boolean).join("\n");
   return (
     <WithPictureNotes notes={pictures}>
       <ShortlistPage
         data={data}
+        linkTo={(path) => withParty(path, party)}
         actions={
           <>
             {whatsapp_number !== null && (
-              <ButtonLink to={chatLink(whatsapp_number, ask)} target="_blank" rel="noopener">
+              <ButtonLink to={chatLink(whatsapp_number, asked)} target="_blank" rel="noopener">
                 <Icon path={chatIcon} />
                 Ask
               </ButtonLink>

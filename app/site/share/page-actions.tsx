@@ -12,7 +12,7 @@ export function ShareAndPrint({
   return (
     <form className="contents noscript:hidden">
       <ShareButton {...shared} />
-      <Button type="submit" formAction={printPage} variant="quiet" className="grow">
+      <Button type="submit" formAction={printNow} variant="quiet" className="grow">
         <Icon path={printIcon} />
         {print}
       </Button>
@@ -20,13 +20,10 @@ export function ShareAndPrint({
   );
 }
 
-const PICTURES_WAIT_MS = 2_000;
-
-/** Loads the lazy pictures in hidden tab panels, then prints. */
-async function printPage(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
-  for (const picture of pictures) picture.loading = "eager";
-  const enough = new Promise((resolve) => setTimeout(resolve, PICTURES_WAIT_MS));
-  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), enough]);
-  window.print();
+/** Prints without the lazy pictures if the code cannot be loaded. */
+function printNow(): Promise<void> {
+  return import("./print-page").then(
+    ({ printPage }) => printPage(),
+    () => window.print(),
+  );
 }

@@ -3,13 +3,16 @@ import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
 import { shortlistPath, useShortlist } from "./shortlist";
 
-/** A link to the shortlist. CSS hides it while site/head-script.js finds no saved tours. */
-export function ShortlistLink() {
+/**
+ * A link to the shortlist. CSS hides it while site/head-script.js finds no saved tours. `linkTo` adds what
+ * the visitor has chosen to a path.
+ */
+export function ShortlistLink({ linkTo }: { linkTo: (path: string) => string }) {
   const saved = useShortlist();
   const { length } = saved;
   return (
     <Link
-      to={shortlistPath(saved)}
+      to={linkTo(shortlistPath(saved))}
       aria-label={
         length > 0
           ? `Your shortlist: ${length === 1 ? "1 tour" : `${length} tours`}`

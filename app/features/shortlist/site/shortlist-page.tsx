@@ -26,11 +26,14 @@ const toOwnList = `try {
 /** Compares up to four tours, whose ids are in the URL. */
 export function ShortlistPage({
   data: { tours: listed, facts: listedFacts, missing, hasFailed },
+  linkTo,
   actions,
   suggestions,
   printFooter,
 }: {
   data: ShortlistData;
+  /** Adds what the visitor has chosen to a path. */
+  linkTo: (path: string) => string;
   actions: ReactNode;
   /** Cards of tours, for an empty page. */
   suggestions: ReactNode;
@@ -77,7 +80,7 @@ export function ShortlistPage({
                 ? "One tour of this list is no longer on our site. "
                 : `${missing.length} tours of this list are no longer on our site. `}
               <Link
-                to={shortlistPath(ids)}
+                to={linkTo(shortlistPath(ids))}
                 replace
                 onClick={() => remove(missing)}
                 className="detail-link"
@@ -88,7 +91,7 @@ export function ShortlistPage({
           )}
           {length > 0 ? (
             <>
-              <Comparison tours={tours} facts={facts} onRemove={removeTour} />
+              <Comparison {...{ tours, facts, linkTo }} onRemove={removeTour} />
               <div className="comparison-bar">{actions}</div>
             </>
           ) : hasFailed ? (
@@ -110,10 +113,12 @@ export function ShortlistPage({
 function Comparison({
   tours,
   facts,
+  linkTo,
   onRemove,
 }: {
   tours: ShownTour[];
   facts: ComparedFact[];
+  linkTo: (path: string) => string;
   onRemove: (id: string, event: MouseEvent) => void;
 }) {
   const isShared = ({ differs, name }: ComparedFact) =>
@@ -139,7 +144,11 @@ function Comparison({
                   />
                   <HeartButton tour={tour} />
                 </div>
-                <Link to={tour.path} lang={languageOf(tour.title)} className="compared-name">
+                <Link
+                  to={linkTo(tour.path)}
+                  lang={languageOf(tour.title)}
+                  className="compared-name"
+                >
                   {tour.title}
                 </Link>
               </th>
@@ -164,7 +173,9 @@ function Comparison({
             {tours.map(({ id, title }) => (
               <td key={id}>
                 <Link
-                  to={shortlistPath(tours.filter((tour) => tour.id !== id).map((tour) => tour.id))}
+                  to={linkTo(
+                    shortlistPath(tours.filter((tour) => tour.id !== id).map((tour) => tour.id)),
+                  )}
                   replace
                   data-stays
                   onClick={(event) => onRemove(id, event)}

@@ -1,3 +1,5 @@
+import { childrenInWords } from "~/ui/text";
+
 /** What the visitor chose for a trip: people, date and city. It is kept in the query of the URL. */
 export interface Party {
   /** All travellers, with the children. */
@@ -42,7 +44,14 @@ export function withParty(path: string, { people, children, date, from }: Party)
     params.delete(name);
     if (value) params.append(name, String(value));
   }
-  return start + (params.size > 0 ? `?${params}` : "") + hash;
+  // The ids of a shortlist are separated by commas.
+  return start + (params.size > 0 ? `?${params}`.replaceAll("%2C", ",") : "") + hash;
+}
+
+/** A line of a message to the agency. */
+export function peopleLine({ people, children }: Party): string {
+  const childrenText = children ? ` (${childrenInWords(children)})` : "";
+  return `Number of People: ${people ?? ""}${childrenText}`;
 }
 
 /** Whether a text is a date that exists, as yyyy-mm-dd. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { neverChanges } from "~/ui/never-changes";
 import { type Party, partyOf } from "./party";
 
@@ -15,4 +15,12 @@ export function useParty(): Party {
     () => "",
   );
   return partyOf(new URLSearchParams(query));
+}
+
+/** The party that the search of the open list names, such as "4 people", or else the one in the URL. */
+export function useToldParty(): Party {
+  const party = useParty();
+  const data = useMatches().at(-1)?.loaderData as { party?: Party } | undefined;
+  const { people, children } = data?.party?.people ? data.party : party;
+  return { ...party, people, children };
 }

@@ -54,7 +54,7 @@ const CHILDREN = new RegExp(
 
 const stopWords = new Set(
   `a an the and or of to from in on at by for with within between above over more under below less than near me my we i us is are
-  want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
+  how much where can pay new want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
   vacation visit best cheap good nice top family day days night nights month people person persons adults pax per pp rs rupees
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
   ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே`.split(/\s+/),

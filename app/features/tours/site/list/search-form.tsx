@@ -8,6 +8,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
 import { inRupees } from "~/ui/text";
+import { SEARCH_BOX_ID } from "../../tour-path";
 import {
   budgets,
   dayRanges,
@@ -51,14 +52,13 @@ export function SearchForm({
   });
   useEffect(applyEarlyInput, []);
 
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const focusBox = useEffectEvent(() => {
     // Only the header's search link sets this state. The entry keeps it when the visitor comes back.
     if (state !== "search" || filters.q) return;
-    form.current?.querySelector<HTMLInputElement>("[name=q]")?.focus({ preventScroll: true });
+    document.getElementById(SEARCH_BOX_ID)?.focus({ preventScroll: true });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link can be pressed on the list itself.
-  useEffect(focusBox, [key]);
+  useEffect(focusBox, []);
 
   useEffect(() => {
     // The header of the page is lower with a search, so the focused box moves up.
@@ -100,6 +100,7 @@ export function SearchForm({
           )}
         >
           <TextField
+            id={SEARCH_BOX_ID}
             label="Search tours"
             isLabelHidden
             type="search"

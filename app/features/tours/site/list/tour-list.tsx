@@ -21,7 +21,7 @@ import { PagedLinks } from "~/ui/pagination";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import { TourGrid } from "../card/tour-grid";
 import { type Party, withParty } from "../party";
-import { useParty } from "../use-party";
+import { useParty, useToldParty } from "../use-party";
 import { CategoryFilter } from "./category-filter";
 import {
   activeFilters,
@@ -79,9 +79,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const total = isWhole ? ofCategory.length : data.total;
   const most = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
   const shown = isWhole ? ofCategory.slice(0, most) : tours;
-  // What the search says about the party overrides the URL.
-  const { people, children } = data.party.people ? data.party : arrived;
-  const party = { people, children, date: arrived.date, from: loaded.from || data.party.from };
+  const party = { ...useToldParty(), from: loaded.from || data.party.from };
 
   /** Keeps the party of the URL. The starting city is one of the filters. */
   function withArrived(href: string): string {

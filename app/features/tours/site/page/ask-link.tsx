@@ -1,7 +1,16 @@
-import { type ComponentProps, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
+import { neverChanges } from "~/ui/never-changes";
 import type { Party } from "../party";
 import type { AskDialogProps } from "./ask-dialog";
 import type { TourDetails } from "./tour-details";
@@ -36,8 +45,17 @@ export function AskLink({
 } & Omit<ComponentProps<typeof ButtonLink>, "to">) {
   const { whatsapp_number, keep_enquiries } = useCompany();
   const [isAsking, setIsAsking] = useState(false);
+  // Without a script, the message has nothing of the URL, so it asks for the people.
+  const hasScript = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   if (whatsapp_number === null) return null;
-  const chat = chatLink(whatsapp_number, askText(tour.title, url, trip, asksForPeople));
+  const chat = chatLink(
+    whatsapp_number,
+    askText(tour.title, url, trip, asksForPeople || !hasScript),
+  );
   const asksFirst = keep_enquiries || (choose && !trip.day);
 
   function ask(event: MouseEvent) {

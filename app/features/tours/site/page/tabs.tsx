@@ -17,11 +17,13 @@ export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 /** The index of the tab that a key selects. Undefined for keys that tabs do not use. */
 export function nextTab(key: string, current: number, count: number): number | undefined {
-  if (key === "ArrowRight") return (current + 1) % count;
-  if (key === "ArrowLeft") return (current - 1 + count) % count;
-  if (key === "Home") return 0;
-  if (key === "End") return count - 1;
-  return undefined;
+  const next = new Map([
+    ["ArrowRight", current + 1],
+    ["ArrowLeft", current - 1 + count],
+    ["Home", 0],
+    ["End", count - 1],
+  ]).get(key);
+  return next === undefined ? next : next % count;
 }
 
 /**
@@ -31,12 +33,10 @@ export function nextTab(key: string, current: number, count: number): number | u
 export function Tabs({
   label,
   tabs,
-  panelClassName = "pt-8",
 }: {
   label: string;
   /** `id` is also the id of the panel. Ids of elements in the panel start with `id` and "-". */
   tabs: Tab[];
-  panelClassName?: string;
 }) {
   const [chosen, setChosen] = useState<string>();
   const hash = useSyncExternalStore(
@@ -127,7 +127,7 @@ export function Tabs({
           tabIndex={0}
           data-active={tab === active || undefined}
           onClick={followLink}
-          className={classNames("tab-panel", panelClassName)}
+          className="tab-panel py-8"
         >
           <Suspense>{tab.content}</Suspense>
         </div>

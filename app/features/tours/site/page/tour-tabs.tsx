@@ -39,7 +39,7 @@ export function TourTabs({ tour, url, party }: { tour: TourDetails; url: string;
   if (tour.reviews.length > 0) {
     tabs.push({ id: "reviews", label: "Reviews", content: <Reviews tour={tour} /> });
   }
-  return <Tabs label="About this tour" tabs={tabs} panelClassName="py-8" />;
+  return <Tabs label="About this tour" tabs={tabs} />;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {

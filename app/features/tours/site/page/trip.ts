@@ -1,6 +1,6 @@
 import { shortDate } from "~/ui/dates";
-import { childrenInWords, inRupees } from "~/ui/text";
-import { type Party, withParty } from "../party";
+import { inRupees } from "~/ui/text";
+import { type Party, peopleLine, withParty } from "../party";
 import type { TourDetails } from "./tour-details";
 
 type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice" | "childAmount">;
@@ -76,11 +76,10 @@ export function askText(title: string, url: string, trip: Asked, asksForPeople =
   );
 }
 
-function tripLines({ people, children, date, from, sum }: Asked, asksForPeople = false) {
-  const childrenText = children ? ` (${childrenInWords(children)})` : "";
+function tripLines({ date, from, sum, ...party }: Asked, asksForPeople = false) {
   return [
     date && `Date: ${date}`,
-    (people || asksForPeople) && `Number of People: ${people ?? ""}${childrenText}`,
+    (party.people || asksForPeople) && peopleLine(party),
     sum?.words,
     from && `Starting from: ${from}`,
   ].filter(Boolean);

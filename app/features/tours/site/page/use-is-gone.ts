@@ -9,24 +9,14 @@ export function useIsGone(path: string): boolean {
   useEffect(() => {
     async function check() {
       if (document.visibilityState !== "visible") return;
-      const status = await fetchStatus(path);
-      if (status === "gone") setGonePath(path);
-      if (status === "there") await revalidate();
+      const response = await fetch(path, { method: "HEAD" }).catch(() => undefined);
+      if (!response || !isFromSite(response)) return;
+      if (new URL(response.url).pathname === "/not-found") setGonePath(path);
+      // The tour might have moved.
+      else if (response.ok) await revalidate();
     }
     document.addEventListener("visibilitychange", check);
     return () => document.removeEventListener("visibilitychange", check);
   }, [path, revalidate]);
   return gonePath === path;
-}
-
-async function fetchStatus(path: string): Promise<"there" | "gone" | "unknown"> {
-  try {
-    const response = await fetch(path, { method: "HEAD" });
-    if (!isFromSite(response)) return "unknown";
-    if (new URL(response.url).pathname === "/not-found") return "gone";
-    // The tour might have moved.
-    return response.ok ? "there" : "unknown";
-  } catch {
-    return "unknown";
-  }
 }
