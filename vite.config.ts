@@ -54,7 +54,10 @@ export default defineConfig({
                   name: "panel",
                   test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data)\.)|node_modules[\\/](@tanstack|lucide-react)/,
                 },
-                { name: "share", test: /app[\\/]site[\\/]share[\\/](?!tour-actions|share-panel|print-page)/ },
+                {
+                  name: "share",
+                  test: /app[\\/]site[\\/]share[\\/](?!tour-actions|share-panel|print-page)/,
+                },
                 {
                   name: "testimonials",
                   test: /app[\\/](site[\\/]deferred-page|ui[\\/](section|skeleton)|features[\\/]testimonials[\\/]site[\\/](testimonial-|satisfaction))/,
