@@ -1,4 +1,8 @@
 -- "How much" is no search for a tour with a museum.
+
+-- Loads pg_trgm in this session: without it, only a superuser may name its setting below.
+select extensions.show_limit();
+
 create or replace function public.search_tours(
   query text default '',
   of_type text default null,
