@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { useCheckedForm } from "~/editing/fields";
+import { readMaybe } from "~/editing/read";
 import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
 import { readTourOfTitle } from "~/features/tours/data";
@@ -14,10 +15,13 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
   const form = useCheckedForm(schema, { title: "" });
   const { control } = form;
   const choose = form.handleSubmit(async ({ title }) => {
-    const { data: tour, error } = await readTourOfTitle(browserClient(), title);
-    if (tour) onChosen(tour.id);
-    else if (error) toast.error("Error loading the tour. Please try again.");
-    else form.setError("title", { message: "There is no tour with this title" });
+    try {
+      const tour = await readMaybe(readTourOfTitle(browserClient(), title));
+      if (tour) onChosen(tour.id);
+      else form.setError("title", { message: "There is no tour with this title" });
+    } catch {
+      toast.error("Error loading the tour. Please try again.");
+    }
   });
   return (
     <form noValidate onSubmit={choose} className="mb-8 flex flex-wrap items-start gap-3">
