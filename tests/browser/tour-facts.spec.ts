@@ -59,9 +59,9 @@ test.describe("a tour without optional facts", () => {
       await expect(price(page)).toHaveText(
         /^₹1,000per person2 DaysDomestic tourCall to EnquireYour date/,
       );
-      expect(await questionOf(page)).toBe(
-        `Hi, I want to know more about Tour facts-none: ${site.url}${tour.path}`,
-      );
+      await expect
+        .poll(() => questionOf(page))
+        .toBe(`Hi, I want to know more about Tour facts-none: ${site.url}${tour.path}`);
     });
     await tour.remove();
   });
@@ -305,7 +305,7 @@ test.describe("the dates of a tour", () => {
     );
     const opening = `Hi, I want to know more about ${title}: ${site.url}${tour.path}`;
     await openHydrated(page, tour.path);
-    expect(await questionOf(page)).toBe(opening);
+    await expect.poll(() => questionOf(page)).toBe(opening);
     await test.step("they are listed from today on with their details", async () => {
       await page.setViewportSize(PHONE);
       await tab(page, "Dates").click();
@@ -368,13 +368,13 @@ test.describe("the dates of a tour", () => {
       await sheet.getByRole("radio", { name: "Filling fast · 4 seats left" }).check();
       await expect(sheet.getByRole("status")).toHaveText("4 × ₹15,500 = ₹62,000");
       const asked = `${opening}\nDate: ${asShown(dayFromNow(7))}\nNumber of People: 4\n4 × ₹15,500 = ₹62,000\nStarting from: Karaikudi`;
-      expect(await questionOf(page, "Continue to WhatsApp")).toBe(asked);
+      await expect.poll(() => questionOf(page, "Continue to WhatsApp")).toBe(asked);
       await sheet.getByRole("button", { name: "Close" }).click();
       const day = asShown(dayFromNow(7)).replace(/^\w+ /, "");
       await expect(bar).toContainText(`4 people · ₹62,000 · ${day}`);
       await page.reload();
       await expect(bar).toContainText(`4 people · ₹62,000 · ${day}`);
-      expect(await questionOf(page, "Ask")).toBe(asked);
+      await expect.poll(() => questionOf(page, "Ask")).toBe(asked);
       await page.setViewportSize({ width: 1280, height: 800 });
     });
     await test.step("each is offered as a calendar file", async () => {
@@ -434,9 +434,11 @@ test.describe("without a script", () => {
     }
     await expect(page.getByLabel("Date", { exact: true })).toBeHidden();
     const date = asShown(dayFromNow(7));
-    expect(await questionOf(page, `Ask about ${date} on WhatsApp`)).toBe(
-      `Hi, I want to know more about Tour facts-plain: ${site.url}${tour.path}\nDate: ${date}\nNumber of People: `,
-    );
+    await expect
+      .poll(() => questionOf(page, `Ask about ${date} on WhatsApp`))
+      .toBe(
+        `Hi, I want to know more about Tour facts-plain: ${site.url}${tour.path}\nDate: ${date}\nNumber of People: `,
+      );
     await page.getByRole("link", { name: "Round the lake" }).click();
     await expect(page.getByRole("heading", { name: "Round the lake" })).toBeInViewport();
     await page.getByRole("link", { name: "See picture 2 of 3" }).click();
