@@ -8,8 +8,8 @@ import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
 const STORED = "language";
 
 /**
- * Links to this page in the other languages. A visitor whose browser prefers one of them, and who has
- * not chosen yet, sees an offer of it instead. The choice is remembered, and nobody is redirected.
+ * Links to this page in each language. If the browser prefers another language, the visitor first sees
+ * an offer to read the page in it. The browser stores the answer. Nobody is redirected.
  */
 export default function LanguageBar({ languages }: { languages: Language[] }) {
   const { pathname, search } = useLocation();

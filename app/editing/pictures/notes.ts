@@ -1,6 +1,6 @@
 import type { PictureNotes } from "~/ui/picture-notes";
 
-/** What is stored for a picture. The focal point is in percent from the left and from the top. */
+/** The alt text and the focal point of a picture, in percent from its left and its top edge. */
 interface StoredNote {
   name: string;
   alt: string | null;

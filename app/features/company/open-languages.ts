@@ -1,7 +1,7 @@
 import type { Language } from "../../ui/languages.ts";
 import type { Company } from "./data.ts";
 
-/** The columns of company_info that say who sees a language. English is always public. */
+/** The columns of company_info with the state of each language: off, operators or public. English has none. */
 export const LANGUAGE_COLUMNS = ["tamil", "hindi"] as const satisfies (keyof Company)[];
 
 type States = Pick<Company, (typeof LANGUAGE_COLUMNS)[number]>;

@@ -76,7 +76,7 @@ export default function Preview() {
   );
 }
 
-/** Provides what is said of these pictures, as the public loaders do. */
+/** Reads the alt texts and focal points of the pictures, which the public loaders read for visitors. */
 function Noted({ urls, children }: { urls: (string | null | undefined)[]; children: ReactNode }) {
   const { data: stored = [] } = useQuery({
     ...pictureNotesQuery(namesInUrls(urls)),

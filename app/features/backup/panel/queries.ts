@@ -31,7 +31,7 @@ export interface Health {
   mail: {
     isOn: boolean;
     failure: { since: string; words: string } | null;
-    /** Of the last 30 days. It is over if a mail was sent since. */
+    /** The last mail of the past 30 days that failed. `isOver` if a later mail was sent. */
     lastFailure: { at: string; words: string; isOver: boolean } | null;
   };
   release: { version: string; notes: string[] };

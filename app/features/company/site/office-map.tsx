@@ -35,8 +35,8 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
 }
 
 /**
- * A page with the map. A frame would show the browser's error page if the map cannot load. An <object>
- * shows what is in it: here a link over the whole street.
+ * The HTML of a page with the map. If the map cannot load, a frame would show the browser's error page,
+ * but an <object> shows its children: a transparent link, through which the drawn street is seen.
  */
 function mapDocument(address: string): string {
   const fill = "position:absolute;inset:0;width:100%;height:100%";
