@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/error";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -179,8 +180,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 const sentences: Record<number, string> = {
-  404: "This page does not exist.",
-  503: "We are away for a moment. Please try again soon.",
+  404: m.missing,
+  503: m.away,
 };
 
 /** Shown when a page could not be rendered and no route below has a boundary of its own. */
@@ -188,17 +189,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <main id="main" tabIndex={-1} className="wrap flex min-h-dvh flex-col justify-center py-16">
-      <title>Something went wrong</title>
-      <h1 className="text-4xl">Something went wrong</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-muted">
-        {sentences[status] ?? "The page could not be shown. Please try again."}
-      </p>
+      <title>{m.title}</title>
+      <h1 className="text-4xl">{m.title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-ink-muted">{sentences[status] ?? m.failed}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/" reloadDocument>
-          Go to the home page
+          {m.goHome}
         </ButtonLink>
         <ButtonLink to="/contact-us" reloadDocument variant="secondary">
-          Contact us
+          {m.contactUs}
         </ButtonLink>
       </div>
     </main>

@@ -37,6 +37,8 @@ declare module "virtual:messages/frame" {
   export const greeting: string;
   export const cannotOpen: string;
   export const languages: string;
+  export const breadcrumb: string;
+  export const loading: string;
 }
 
 declare module "virtual:messages/not-found" {
@@ -47,4 +49,192 @@ declare module "virtual:messages/not-found" {
   export const contactUs: string;
   export const where: string;
   export const search: string;
+}
+
+declare module "virtual:messages/error" {
+  export const title: string;
+  export const missing: string;
+  export const away: string;
+  export const failed: string;
+  export const goHome: string;
+  export const contactUs: string;
+}
+
+declare module "virtual:messages/heart" {
+  export const save: (values: { title: string | number }) => string;
+  export const blocked: string;
+  export const full: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const shortlist: string;
+  export const shortlistOf: (values: { count: number }) => string;
+}
+
+declare module "virtual:messages/home" {
+  export const metaTitle: string;
+  export const planYourJourney: string;
+  export const where: string;
+  export const whereExample: string;
+  export const whereToGo: string;
+  export const featured: string;
+  export const noTours: string;
+  export const discover: string;
+  export const discoverText: string;
+  export const picturesOfTamilNadu: string;
+  export const welcomeTo: (values: { mark: (words: import("react").ReactNode[]) => import("react").ReactNode; company: string | number }) => import("react").ReactNode;
+  export const travellersSay: string;
+  export const planYours: string;
+  export const planYoursText: string;
+}
+
+declare module "virtual:messages/carousel" {
+  export const carousel: string;
+  export const slide: string;
+  export const slideOf: (values: { at: string | number; count: string | number }) => string;
+  export const pause: string;
+  export const play: string;
+  export const showSlide: (values: { at: string | number }) => string;
+  export const showCaptioned: (values: { at: string | number; caption: string | number }) => string;
+}
+
+declare module "virtual:messages/suggestions" {
+  export const suggested: (values: { count: number }) => string;
+  export const priceOnRequest: string;
+}
+
+declare module "virtual:messages/defaults" {
+  export const heroTitle: string;
+  export const heroSubtitle: string;
+  export const heroButton: string;
+  export const shoreTemple: string;
+  export const bigTemple: string;
+  export const mansions: string;
+  export const welcome: string;
+  export const yearsOfExperience: string;
+  export const happyTravellers: string;
+  export const satisfactionRate: string;
+  export const supportOnTour: string;
+}
+
+declare module "virtual:messages/list" {
+  export const allTours: string;
+  export const india: string;
+  export const beyondIndia: string;
+  export const indiaAndAbroad: string;
+  export const placeholder: string;
+  export const filters: string;
+  export const activeFilters: (values: { count: string | number }) => string;
+  export const days: string;
+  export const anyLength: string;
+  export const budget: string;
+  export const anyPrice: string;
+  export const upTo: (values: { price: string | number }) => string;
+  export const month: string;
+  export const anyMonth: string;
+  export const startingCity: string;
+  export const anyCity: string;
+  export const sortBy: string;
+  export const newestFirst: string;
+  export const cheapestFirst: string;
+  export const shortestFirst: string;
+  export const showTours: string;
+  export const daysOrMore: (values: { min: string | number }) => string;
+  export const dayCount: (values: { count: number }) => string;
+  export const dayRange: (values: { min: string | number; max: string | number }) => string;
+  export const people: (values: { count: number }) => string;
+  export const peopleWith: (values: { people: string | number; count: number }) => string;
+  export const filterByCategory: string;
+  export const found: (values: { count: string | number }) => string;
+  export const ourTours: string;
+  export const tours: (values: { count: number }) => string;
+  export const remove: (values: { text: string | number }) => string;
+  export const clear: string;
+  export const noneInCategory: string;
+  export const pagesOfTours: string;
+  export const showMore: string;
+  export const somethingElse: string;
+  export const somethingElseText: string;
+  export const noMatch: string;
+  export const noMatchButNearest: string;
+  export const looking: (values: { wanted: string | number }) => string;
+  export const notMentioned: (values: { mark: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const either: (values: { one: string | number; other: string | number }) => string;
+  export const askUs: string;
+  export const askOnWhatsApp: string;
+}
+
+declare module "virtual:messages/list-texts" {
+  export const domestic: string;
+  export const international: string;
+  export const all: string;
+}
+
+declare module "virtual:messages/search" {
+  export const upTo: (values: { price: string | number }) => string;
+  export const inMonth: (values: { month: string | number }) => string;
+  export const from: (values: { city: string | number }) => string;
+  export const without: (values: { words: string | number }) => string;
+  export const inCategory: (values: { category: string | number }) => string;
+  export const inNoCategory: string;
+  export const cityOnRequest: string;
+  export const dearer: (values: { price: string | number }) => string;
+  export const priceOnRequest: string;
+  export const longer: (values: { count: number }) => string;
+  export const shorter: (values: { count: number }) => string;
+  export const lengthOnRequest: string;
+  export const later: (values: { count: number }) => string;
+  export const earlier: (values: { count: number }) => string;
+  export const datesOnRequest: string;
+  export const inIndia: string;
+  export const abroad: string;
+}
+
+declare module "virtual:messages/shortlist" {
+  export const title: string;
+  export const description: string;
+  export const sideBySide: (values: { count: number }) => string;
+  export const gone: (values: { count: number }) => string;
+  export const removeGone: (values: { count: number }) => string;
+  export const notLoaded: string;
+  export const tryAgain: string;
+  export const caption: string;
+  export const remove: string;
+  export const removeTour: (values: { title: string | number }) => string;
+  export const sameForAll: string;
+  export const nothingMore: string;
+  export const notGiven: string;
+  export const empty: (values: { b: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const openSaved: (values: { count: number }) => string;
+  export const toBeginWith: string;
+  export const ask: string;
+  export const toCompare: string;
+  export const print: string;
+  export const askAbout: string;
+  export const date: (values: { date: string | number }) => string;
+  export const price: string;
+  export const duration: string;
+  export const nextDates: string;
+  export const startsFrom: string;
+  export const meals: string;
+  export const stays: string;
+  export const groupSize: string;
+  export const pace: string;
+  export const bestMonths: string;
+  export const included: string;
+  export const notIncluded: string;
+  export const whichTour: string;
+  export const thisTour: string;
+  export const reply: (values: { numbers: string | number; last: string | number }) => string;
+  export const next: (values: { date: string | number }) => string;
+  export const onRequest: string;
+  export const priceOnRequest: string;
+  export const perPerson: string;
+  export const child: (values: { price: string | number }) => string;
+  export const singleSupplement: (values: { price: string | number }) => string;
+  export const mealDays: (values: { meal: string | number; count: number }) => string;
+  export const fillingFast: string;
+  export const guaranteed: string;
+}
+
+declare module "virtual:messages/json-ld" {
+  export const stay: (values: { stay: string | number }) => string;
+  export const meals: (values: { meals: string | number }) => string;
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/frame";
 import { useNavigation } from "react-router";
 
 /** A progress line. After 300 ms, it appears and screen readers announce it (site.css). */
@@ -7,7 +8,7 @@ export function NavigationProgress() {
     <div aria-live="polite" className="print:hidden">
       {isNavigating && (
         <span className="navigation-progress">
-          <span className="sr-only">Loading...</span>
+          <span className="sr-only">{m.loading}</span>
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ClientInstrumentation } from "react-router";
+import { language, pathIn } from "~/ui/languages";
 
 /** Read by head-script.js. */
 const KEY = "next-page";
@@ -8,7 +9,7 @@ let path: string | undefined;
 function setNextPage(next: string | undefined): void {
   path = next;
   try {
-    if (next) sessionStorage.setItem(KEY, next);
+    if (next) sessionStorage.setItem(KEY, next.startsWith("/") ? pathIn(language, next) : next);
     else sessionStorage.removeItem(KEY);
   } catch {
     // Storage is blocked.

@@ -2,6 +2,7 @@ import * as m from "virtual:messages/not-found";
 import { Suspense } from "react";
 import { Button, ButtonLink } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { language, pathIn } from "~/ui/languages";
 
 /** The page for an unknown URL (spec §2), with links, a search and a picture. */
 export function NotFoundPage() {
@@ -23,7 +24,10 @@ export function NotFoundPage() {
             </ButtonLink>
           </div>
           <search>
-            <form action="/tours" className="mt-8 flex max-w-sm items-end gap-2">
+            <form
+              action={pathIn(language, "/tours")}
+              className="mt-8 flex max-w-sm items-end gap-2"
+            >
               <TextField
                 label={m.where}
                 name="q"

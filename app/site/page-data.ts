@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { isFromSite } from "~/supabase/own-response";
+import { language, pathIn } from "~/ui/languages";
 
 /** A page does not open, because a proxy responds that the site is away. */
 export const SITE_AWAY = "site-away";
@@ -68,7 +69,7 @@ function isIntercepted(page: Response | undefined): boolean {
 async function isSavedOffline(url: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   // A tour's page is the same for every party in its query.
-  const ignoreSearch = new URL(url).pathname.startsWith("/tour/");
+  const ignoreSearch = new URL(url).pathname.startsWith(pathIn(language, "/tour/"));
   const options = { cacheName: "pages", ignoreVary: true, ignoreSearch };
   return (await caches.match(url, options)) !== undefined;
 }

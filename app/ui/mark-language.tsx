@@ -22,3 +22,8 @@ export function markLanguage(text: string | null | undefined): ReactNode {
     ),
   );
 }
+
+/** `markLanguage` for the `<mark>` tag of a message. */
+export function mark(words: ReactNode[]): ReactNode {
+  return markLanguage(words.join(""));
+}

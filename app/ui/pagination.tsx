@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
 import { chevronLeftIcon, chevronRightIcon } from "./icons";
+import { language, pathIn } from "./languages";
 
 /** Links to the pages of a list. Renders nothing if there is only one page. */
 export function Pagination({
@@ -70,8 +71,8 @@ export function PagedLinks({
   if (pageCount <= 1) return null;
   return (
     <div className="mt-12">
-      {page > 1 && <link rel="prev" href={hrefFor(page - 1)} />}
-      {page < pageCount && <link rel="next" href={hrefFor(page + 1)} />}
+      {page > 1 && <link rel="prev" href={pathIn(language, hrefFor(page - 1))} />}
+      {page < pageCount && <link rel="next" href={pathIn(language, hrefFor(page + 1))} />}
       <Pagination {...{ page, pageCount, hrefFor, label }} />
     </div>
   );

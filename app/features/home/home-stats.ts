@@ -1,10 +1,11 @@
+import * as m from "virtual:messages/defaults";
 import type { Figures } from "../company/figures.ts";
 
 const labels = {
-  years_of_experience: "Years of experience",
-  happy_travellers: "Happy travellers",
-  satisfaction_rate: "Satisfaction rate",
-  support_on_tour: "Support on tour",
+  years_of_experience: m.yearsOfExperience,
+  happy_travellers: m.happyTravellers,
+  satisfaction_rate: m.satisfactionRate,
+  support_on_tour: m.supportOnTour,
 } satisfies Partial<Record<keyof Figures, string>>;
 
 /** The figures under the welcome, without the hidden ones. Called only in loaders. */

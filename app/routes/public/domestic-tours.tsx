@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/list";
 import { loadTexts } from "~/features/company/load-company";
 import { domesticTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
@@ -9,7 +11,7 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
-const title = "Domestic Tours";
+const title = frame.domesticTours;
 const noTexts: Partial<typeof domesticTexts> = {};
 const textOf = (own: string | undefined) => own ?? domesticTexts.domestic_tours;
 
@@ -42,7 +44,7 @@ export default function DomesticTours({ loaderData }: Route.ComponentProps) {
     <TourList
       path="/domestic-tours"
       frieze="domestic"
-      eyebrow="India"
+      eyebrow={m.india}
       title={title}
       text={textOf(loaderData.texts.domestic_tours)}
       data={loaderData}

@@ -1,10 +1,11 @@
+import * as m from "virtual:messages/home";
 import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
-import { defaultHero } from "~/features/hero/default-hero";
 import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
+import { shownHero, shownSlides } from "~/features/home/site/default-words";
 import { HomePage } from "~/features/home/site/home-page";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import {
@@ -24,8 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
   const [hero, slides, tours, { testimonials, total }, figures, rating, texts] = await Promise.all([
-    loadOr(load, "Error loading hero section", readHero(client), defaultHero),
-    loadSlides(load, "home"),
+    loadOr(load, "Error loading hero section", readHero(client), shownHero),
+    loadSlides(load, "home", shownSlides),
     loadOr(load, "Error loading tours", listFeaturedTours(client), []),
     loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
     loadFigures(load),
@@ -33,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadTexts(load, homeTexts),
   ]);
   const { title, subtitle, background_image, button_text } = hero;
-  const button_link = isSafeUrl(hero.button_link) ? hero.button_link : defaultHero.button_link;
+  const button_link = isSafeUrl(hero.button_link) ? hero.button_link : shownHero.button_link;
   const cards = shownCards(tours);
   const pictures = await loadPictureNotes(load, [
     hero.background_image,
@@ -65,7 +66,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const welcome = loaderData && "welcome" in loaderData ? loaderData.welcome : "";
-  return pageMeta(matches, "Tours across India and abroad", welcome);
+  return pageMeta(matches, m.metaTitle, welcome);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

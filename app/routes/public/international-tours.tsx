@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/list";
 import { loadTexts } from "~/features/company/load-company";
 import { internationalTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
@@ -9,7 +11,7 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
 
-const title = "International Tours";
+const title = frame.internationalTours;
 const noTexts: Partial<typeof internationalTexts> = {};
 const textOf = (own: string | undefined) => own ?? internationalTexts.international_tours;
 
@@ -42,7 +44,7 @@ export default function InternationalTours({ loaderData }: Route.ComponentProps)
     <TourList
       path="/international-tours"
       frieze="international"
-      eyebrow="Beyond India"
+      eyebrow={m.beyondIndia}
       title={title}
       text={textOf(loaderData.texts.international_tours)}
       data={loaderData}

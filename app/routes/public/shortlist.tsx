@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/shortlist";
 import { redirect } from "react-router";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
@@ -20,6 +21,7 @@ import { ButtonLink } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { language, pathIn } from "~/ui/languages";
 import { pageHref } from "~/ui/pagination";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
@@ -36,11 +38,12 @@ export const handle = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { familyText, ...list } = await loadShortlist(load, request.url);
-  const url = load.siteUrl + shortlistPath(list.tours.map(({ id }) => id));
+  const urlOf = (path: string) => load.siteUrl + pathIn(language, path);
+  const url = urlOf(shortlistPath(list.tours.map(({ id }) => id)));
   const lines = list.tours.map(
-    ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${load.siteUrl}${path}`,
+    ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${urlOf(path)}`,
   );
-  const ask = ["Hi, I want to know more about these tours:", ...lines].join("\n");
+  const ask = [m.askAbout, ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadCards(load) : [];
   const pictures = await loadPictureNotes(
@@ -75,19 +78,17 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   }));
 }
 
-const TITLE = "Shortlist";
-
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const titles = loaderData?.tours.map(({ title }) => title) ?? [];
-  const text = titles.length > 0 ? titles.join(" · ") : "Up to four tours, side by side.";
-  return hiddenMeta(matches, TITLE, text);
+  const text = titles.length > 0 ? titles.join(" · ") : m.description;
+  return hiddenMeta(matches, m.title, text);
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const { url, ask, forFamily, qr, cards, pictures, ...data } = loaderData;
   const { whatsapp_number } = useCompany();
   const party = useParty();
-  const when = party.date && `Date: ${shortDate(party.date)}`;
+  const when = party.date && m.date({ date: shortDate(party.date) });
   const asked = [ask, when, party.people && peopleLine(party)].filter(Boolean).join("\n");
   return (
     <WithPictureNotes notes={pictures}>
@@ -99,10 +100,10 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
             {whatsapp_number !== null && (
               <ButtonLink to={chatLink(whatsapp_number, asked)} target="_blank" rel="noopener">
                 <Icon path={chatIcon} />
-                Ask
+                {m.ask}
               </ButtonLink>
             )}
-            <ShareAndPrint title="Tours to compare" url={url} text={forFamily} print="Print" />
+            <ShareAndPrint title={m.toCompare} url={url} text={forFamily} print={m.print} />
           </>
         }
         suggestions={cards.length > 0 && <TourGrid tours={cards} />}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/list";
 import { loadTexts } from "~/features/company/load-company";
 import { allToursTexts } from "~/features/tours/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
@@ -9,7 +10,7 @@ import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tours";
 
-const title = "All Tours";
+const title = m.allTours;
 const noTexts: Partial<typeof allToursTexts> = {};
 const textOf = (own: string | undefined) => own ?? allToursTexts.all_tours;
 
@@ -42,7 +43,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
     <TourList
       path="/tours"
       frieze="international"
-      eyebrow="India and abroad"
+      eyebrow={m.indiaAndAbroad}
       title={title}
       text={textOf(loaderData.texts.all_tours)}
       data={loaderData}

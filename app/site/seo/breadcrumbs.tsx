@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/frame";
 import { Link } from "react-router";
 import { markLanguage } from "~/ui/mark-language";
 import type { Crumb } from "./crumbs";
@@ -5,7 +6,7 @@ import type { Crumb } from "./crumbs";
 /** The breadcrumb links. The last crumb is the current page and is not a link. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label={m.breadcrumb} className="text-sm">
       <ol className="flex items-center gap-x-2">
         {crumbs.map(({ name, path }, at) =>
           at < crumbs.length - 1 ? (

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/frame";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
 
 /** One page of the breadcrumb trail. */
@@ -6,7 +7,7 @@ export interface Crumb {
   path: string;
 }
 
-const home: Crumb = { name: "Home", path: "/" };
+const home: Crumb = { name: m.home, path: "/" };
 
 /** The breadcrumbs of all pages except tour pages: the home page and this page. */
 export function pageCrumbs(path: string, title: string): Crumb[] {
@@ -14,7 +15,7 @@ export function pageCrumbs(path: string, title: string): Crumb[] {
 }
 
 export function tourCrumbs(tour: { id: string; type: string; title: string }): Crumb[] {
-  const listName = tour.type === "domestic" ? "Domestic Tours" : "International Tours";
+  const listName = tour.type === "domestic" ? m.domesticTours : m.internationalTours;
   return [
     home,
     { name: listName, path: tourListPath(tour.type) },

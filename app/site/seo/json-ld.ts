@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/json-ld";
 import type {
   ItemAvailability,
   Offer,
@@ -98,7 +99,7 @@ function touristTrip(siteUrl: string, tour: TourDetails): TouristTrip {
 }
 
 function dayInWords({ description, stay, meals }: TourDetails["itinerary"][number]): string {
-  return [description, stay && `Stay: ${stay}`, meals && `Meals: ${meals}`]
+  return [description, stay && m.stay({ stay }), meals && m.meals({ meals })]
     .filter(Boolean)
     .join("\n");
 }

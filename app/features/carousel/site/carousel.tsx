@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/carousel";
 import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -71,7 +72,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   return (
     <section
       ref={frame}
-      aria-roledescription="carousel"
+      aria-roledescription={m.carousel}
       aria-label={label}
       onFocus={(event) => setHasFocus(event.target.matches(":focus-visible"))}
       onBlur={() => setHasFocus(false)}
@@ -88,8 +89,8 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show the same picture
             key={at}
-            aria-roledescription="slide"
-            aria-label={`${at + 1} of ${count}`}
+            aria-roledescription={m.slide}
+            aria-label={m.slideOf({ at: at + 1, count })}
             data-current={at === current || undefined}
             className={classNames(
               "relative col-start-1 row-start-1 w-full shrink-0 snap-center overflow-hidden rounded-lg",
@@ -135,7 +136,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
             className="flex size-11 shrink-0 items-center justify-center rounded-md border border-line-strong hover:bg-surface-sunken"
           >
             <Icon path={isPlaying ? pauseIcon : playIcon} className="size-5" />
-            <span className="sr-only">{isPlaying ? "Pause slides" : "Play slides"}</span>
+            <span className="sr-only">{isPlaying ? m.pause : m.play}</span>
           </button>
           <ul className="flex flex-wrap">
             {slides.map((slide, at) => (
@@ -145,7 +146,11 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
                   type="submit"
                   name="slide"
                   value={at}
-                  aria-label={`Show slide ${at + 1}${slide.caption && `: ${slide.caption}`}`}
+                  aria-label={
+                    slide.caption
+                      ? m.showCaptioned({ at: at + 1, caption: slide.caption })
+                      : m.showSlide({ at: at + 1 })
+                  }
                   aria-current={at === current || undefined}
                   className="group flex size-11 items-center justify-center rounded-md"
                 >

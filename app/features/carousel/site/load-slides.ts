@@ -1,13 +1,15 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CarouselSection, listCarouselImages } from "../data";
-import { defaultCarouselImages } from "../default-images";
 import type { Slide } from "./carousel";
 
-/** The slides of a section. The home page has default slides if none are stored or the read fails. */
-export async function loadSlides(load: PublicLoad, section: CarouselSection): Promise<Slide[]> {
+/** The slides of a section, or `standIn` if none are stored or the read fails. */
+export async function loadSlides(
+  load: PublicLoad,
+  section: CarouselSection,
+  standIn: Slide[] = [],
+): Promise<Slide[]> {
   const read = listCarouselImages(load.client, section);
   const images = await loadOr(load, "Failed to load data", read, []);
-  const standIn = section === "home" ? defaultCarouselImages : [];
   const shown: Slide[] = images.length > 0 ? images : standIn;
   return shown.map(({ url, caption }) => ({ url, caption }));
 }

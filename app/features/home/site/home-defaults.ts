@@ -1,13 +1,12 @@
-import { defaultCarouselImages } from "~/features/carousel/default-images";
-import { defaultHero } from "~/features/hero/default-hero";
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
 import { defaultRating } from "~/features/testimonials/site/satisfaction";
+import { shownHero, shownSlides } from "./default-words";
 import type { HomeData } from "./home-page";
 
 /** Shown if client navigation cannot load the data of the home page (spec §8). */
 export const homeDefaults: HomeData = {
-  hero: defaultHero,
-  slides: defaultCarouselImages,
+  hero: shownHero,
+  slides: shownSlides,
   tours: [],
   testimonials: sampleTestimonials,
   reviewCount: sampleTestimonials.length,

@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/home";
 import { Suspense, useState } from "react";
 import { Carousel, type Slide } from "~/features/carousel/site/carousel";
 import { useCompany } from "~/features/company/site/use-company";
@@ -18,7 +20,7 @@ import { type Party, peopleOf } from "~/features/tours/site/party";
 import { useParty } from "~/features/tours/site/use-party";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { markLanguage } from "~/ui/mark-language";
+import { mark, markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { PictureNotes } from "~/ui/picture-notes";
 import { Section } from "~/ui/section";
@@ -64,7 +66,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
         >
           <div className="rounded-t-lg border-line bg-surface-raised px-gutter pt-5 pb-6 max-sm:border-b sm:rounded-lg sm:border md:p-8 lg:px-10">
             <h2 id="enquiry" className="mb-3 text-2xl md:mb-4">
-              Plan your journey
+              {m.planYourJourney}
             </h2>
             <EnquiryForm
               number={company.enquiry_number}
@@ -87,7 +89,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
           stats={data?.stats ?? []}
         />
       </Suspense>
-      <Section title="What our travellers say">
+      <Section title={m.travellersSay}>
         <TestimonialGrid testimonials={data?.testimonials} look="columns" />
       </Section>
       <Suspense>
@@ -103,7 +105,7 @@ export function HomePage({ data }: { data: HomeData | undefined }) {
 
 function FeaturedTours({ tours, party }: { tours: ShownCard[] | undefined; party: Party }) {
   return (
-    <Section title="Featured Tour Packages">
+    <Section title={m.featured}>
       {!tours ? (
         <Skeleton className="h-112 w-full" />
       ) : tours.length > 0 ? (
@@ -111,14 +113,14 @@ function FeaturedTours({ tours, party }: { tours: ShownCard[] | undefined; party
           <TourGrid tours={tours} party={party} />
         </div>
       ) : (
-        <EmptyState title="No tours available. Please check back later." />
+        <EmptyState title={m.noTours} />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
-          Domestic Tours
+          {frame.domesticTours}
         </ButtonLink>
         <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
-          International Tours
+          {frame.internationalTours}
         </ButtonLink>
       </div>
     </Section>
@@ -132,15 +134,13 @@ function Discover({ slides }: { slides: Slide[] | undefined }) {
       <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_3fr]">
         <div className="lg:self-end lg:pb-16">
           <h2 id="discover" className="text-3xl">
-            Discover Tamil Nadu
+            {m.discover}
           </h2>
-          <p className="mt-3 text-lg text-ink-muted">
-            Before you go far: what waits at our own door.
-          </p>
+          <p className="mt-3 text-lg text-ink-muted">{m.discoverText}</p>
         </div>
         <div className="min-w-0 lg:mr-[calc(min(-2.5rem,(76rem-100vw)/2)-1rem)]">
           {slides ? (
-            <Carousel label="Pictures of Tamil Nadu" slides={slides} />
+            <Carousel label={m.picturesOfTamilNadu} slides={slides} />
           ) : (
             <Skeleton className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9" />
           )}
@@ -159,7 +159,7 @@ function Welcome({
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
       <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
         <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
-          Welcome to {markLanguage(companyName)}
+          {m.welcomeTo({ company: companyName, mark })}
         </h2>
         <p className="max-w-3xl text-xl leading-snug md:text-2xl md:leading-snug">
           {markLanguage(welcome)}
@@ -220,13 +220,11 @@ function Closing({
         className="px-gutter pt-10 pb-14 lg:col-start-2 lg:max-w-4xl lg:px-10 lg:pb-20 xl:px-16"
       >
         <h2 id="plan" className="text-4xl">
-          Shall we plan yours?
+          {m.planYours}
         </h2>
-        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-muted">
-          Tell us who is travelling and when. We will come back with a plan and one price.
-        </p>
+        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-muted">{m.planYoursText}</p>
         <ButtonLink to="/contact-us" prefetch="intent" size="lg">
-          Contact Us
+          {frame.contactUs}
         </ButtonLink>
       </section>
     </div>

@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/suggestions";
 import {
   type ComponentProps,
   type ReactNode,
@@ -13,6 +15,7 @@ import { tourPath } from "~/features/tours/tour-path";
 import { isFromSite } from "~/supabase/own-response";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { WithPictureNotes } from "~/ui/picture-notes";
@@ -119,13 +122,13 @@ export default function SuggestedTours({
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && (tours.length === 1 ? "1 tour suggested" : `${tours.length} tours suggested`)}
+        {isOpen && m.suggested({ count: tours.length })}
       </p>
       {isOpen && (
         <div
           id={id}
           role="listbox"
-          aria-label="Tours"
+          aria-label={frame.tours}
           // Keeps the focus in the field, so that the list stays until the click.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-lg border border-line-strong bg-surface-raised shadow-float sm:min-w-96"
@@ -158,7 +161,7 @@ export default function SuggestedTours({
                   <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
                     <span>{markLanguage(tour.duration)}</span>{" "}
                     <span className="font-semibold text-accent">
-                      {markLanguage(tour.price?.trim()) || "Price on request"}
+                      {markLanguage(tour.price?.trim()) || m.priceOnRequest}
                     </span>
                   </span>
                 </span>
@@ -174,9 +177,8 @@ export default function SuggestedTours({
 /** Up to three tours. None without a network, because the form works without suggestions. */
 async function suggestionsFor(words: string, signal: AbortSignal): Promise<Suggestions> {
   try {
-    const response = await fetch(`/tours/suggestions?${new URLSearchParams({ q: words })}`, {
-      signal,
-    });
+    const path = `/tours/suggestions?${new URLSearchParams({ q: words })}`;
+    const response = await fetch(pathIn(language, path), { signal });
     return response.ok && isFromSite(response) ? await response.json() : nothing;
   } catch {
     return nothing;

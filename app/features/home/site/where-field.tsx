@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/home";
 import { lazy, Suspense, useState } from "react";
 import type { Party } from "~/features/tours/site/party";
 import { TextField } from "~/ui/field";
@@ -14,14 +15,14 @@ export function WhereField({ party }: { party: Party }) {
     <div className="relative max-lg:col-span-full">
       <TextField
         {...state}
-        label="Where"
+        label={m.where}
         name="destination"
-        placeholder="Ooty, Kerala, Singapore…"
+        placeholder={m.whereExample}
         autoComplete="off"
         maxLength={200}
         required
         pattern=".*\S.*"
-        title="Where you would like to go"
+        title={m.whereToGo}
         role="combobox"
         aria-autocomplete="list"
         onFocus={(event) => setInput(event.currentTarget)}

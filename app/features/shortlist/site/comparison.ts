@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/shortlist";
 import type { QueryData } from "@supabase/supabase-js";
 import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
@@ -46,6 +47,14 @@ export const noShortlist: ShortlistData = {
 
 const SHOWN_DATES = 3;
 
+/** What is said of a date. Sold-out dates are not shown. */
+const statuses: Record<NonNullable<ComparedDeparture["status"]>, string> = {
+  Open: "",
+  Guaranteed: m.guaranteed,
+  "Filling fast": m.fillingFast,
+  "Sold out": "",
+};
+
 /**
  * The price, then the facts that differ, then those that are equal. Leaves out facts that no tour has.
  * Inclusions and exclusions are split: lines that differ, and lines that all tours share.
@@ -65,19 +74,19 @@ export function comparedFacts(
         return [...new Set(lines)].filter(Boolean);
       }),
     );
-  const price = of("Price", priceLines);
+  const price = of(m.price, priceLines);
   const facts = [
-    of("Duration", ({ duration }) => [duration]),
-    of("Next dates", ({ id }) => comingDates(departures, id).slice(0, SHOWN_DATES).map(dateLine)),
-    of("Starts from", ({ starts_from }) => [starts_from]),
-    of("Meals", ({ itinerary }) => mealLines(itinerary)),
-    of("Stays", ({ itinerary }) => itinerary.map(({ stay }) => stay)),
-    of("Group size", ({ group_size }) => [group_size]),
-    of("Pace", ({ pace }) => [pace]),
-    of("Best months", ({ best_months }) => [monthsInWords(best_months)]),
+    of(m.duration, ({ duration }) => [duration]),
+    of(m.nextDates, ({ id }) => comingDates(departures, id).slice(0, SHOWN_DATES).map(dateLine)),
+    of(m.startsFrom, ({ starts_from }) => [starts_from]),
+    of(m.meals, ({ itinerary }) => mealLines(itinerary)),
+    of(m.stays, ({ itinerary }) => itinerary.map(({ stay }) => stay)),
+    of(m.groupSize, ({ group_size }) => [group_size]),
+    of(m.pace, ({ pace }) => [pace]),
+    of(m.bestMonths, ({ best_months }) => [monthsInWords(best_months)]),
     ...[
-      of("Included", ({ inclusions }) => inclusions.map(({ value }) => value)),
-      of("Not included", ({ exclusions }) => exclusions.map(({ value }) => value)),
+      of(m.included, ({ inclusions }) => inclusions.map(({ value }) => value)),
+      of(m.notIncluded, ({ exclusions }) => exclusions.map(({ value }) => value)),
     ].flatMap(withoutCommonLines),
   ].filter(({ cells }) => cells.some(({ length }) => length > 0));
   return [
@@ -120,9 +129,9 @@ export function familyText(
     return [
       `${at + 1}. ${shortText(title, 100)}`,
       duration,
-      price?.trim() || "price on request",
-      price?.trim() && (price_basis?.trim() || "per person"),
-      next && `next ${shortDate(next.starts_on, today)}`,
+      price?.trim() || m.onRequest,
+      price?.trim() && (price_basis?.trim() || m.perPerson),
+      next && m.next({ date: shortDate(next.starts_on, today) }),
     ]
       .filter(Boolean)
       .join(" · ");
@@ -130,8 +139,8 @@ export function familyText(
   const numbers = tours.map((_, at) => at + 1);
   const last = numbers.pop();
   return numbers.length > 0
-    ? ["Which tour shall we take?", ...lines, `Reply ${numbers.join(", ")} or ${last}`].join("\n")
-    : ["Shall we take this tour?", ...lines].join("\n");
+    ? [m.whichTour, ...lines, m.reply({ numbers: numbers.join(", "), last: last ?? "" })].join("\n")
+    : [m.thisTour, ...lines].join("\n");
 }
 
 /** The departures of a tour that are not sold out, in the given order. */
@@ -140,17 +149,17 @@ function comingDates(departures: ComparedDeparture[], tourId: string): ComparedD
 }
 
 function priceLines({ price, price_basis, child_price, single_supplement }: ComparedTour) {
-  if (!price?.trim()) return ["Price on request"];
+  if (!price?.trim()) return [m.priceOnRequest];
   return [
     price,
-    price_basis?.trim() || "per person",
-    child_price?.trim() && `Child: ${child_price}`,
-    single_supplement?.trim() && `Single supplement: ${single_supplement}`,
+    price_basis?.trim() || m.perPerson,
+    child_price?.trim() && m.child({ price: child_price }),
+    single_supplement?.trim() && m.singleSupplement({ price: single_supplement }),
   ];
 }
 
 function dateLine({ starts_on, price, status }: ComparedDeparture): string {
-  return [shortDate(starts_on), price?.trim(), status !== "Open" && status]
+  return [shortDate(starts_on), price?.trim(), status && statuses[status]]
     .filter(Boolean)
     .join(" · ");
 }
@@ -171,5 +180,5 @@ function mealLines(itinerary: ComparedTour["itinerary"]): string[] {
   }
   return [...meals.values()]
     .sort((one, other) => other.days - one.days)
-    .map(({ name, days }) => `${name}: ${days === 1 ? "1 day" : `${days} days`}`);
+    .map(({ name, days }) => m.mealDays({ meal: name, count: days }));
 }

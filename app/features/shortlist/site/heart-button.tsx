@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/heart";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
@@ -13,18 +14,15 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
       <button
         type="submit"
         aria-pressed={saved.includes(tour.id)}
-        aria-label={`Save ${tour.title} to your shortlist`}
+        aria-label={m.save({ title: tour.title })}
       >
         <Icon path={heartIcon} />
       </button>
       <p aria-live="polite">
-        {obstacle === "blocked" && "Your browser blocks saving on this site."}
-        {obstacle === "full" && saved.length >= SHORTLIST_SIZE && (
-          <>
-            Your shortlist is full (four tours). <Link to={shortlistPath(saved)}>Open it</Link> and
-            remove one first.
-          </>
-        )}
+        {obstacle === "blocked" && m.blocked}
+        {obstacle === "full" &&
+          saved.length >= SHORTLIST_SIZE &&
+          m.full({ link: (words) => <Link to={shortlistPath(saved)}>{words}</Link> })}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/heart";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
@@ -13,11 +14,7 @@ export function ShortlistLink({ linkTo }: { linkTo: (path: string) => string }) 
   return (
     <Link
       to={linkTo(shortlistPath(saved))}
-      aria-label={
-        length > 0
-          ? `Your shortlist: ${length === 1 ? "1 tour" : `${length} tours`}`
-          : "Your shortlist"
-      }
+      aria-label={length > 0 ? m.shortlistOf({ count: length }) : m.shortlist}
       className="shortlist-link"
     >
       <Icon path={heartIcon} />

@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/shortlist";
 import {
   type CSSProperties,
   type MouseEvent,
@@ -11,6 +13,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { language, pathIn } from "~/ui/languages";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
@@ -20,7 +23,7 @@ import { removeSaved, SHORTLIST_KEY, shortlistPath, useShortlist } from "./short
 /** Redirects to the visitor's saved list before the browser paints the empty page. */
 const toOwnList = `try {
   const saved = localStorage.getItem("${SHORTLIST_KEY}");
-  if (saved && !/[?&]tours=/.test(location.search)) location.replace("/shortlist?tours=" + saved);
+  if (saved && !/[?&]tours=/.test(location.search)) location.replace("${pathIn(language, "/shortlist")}?tours=" + saved);
 } catch {}`;
 
 /** Compares up to four tours, whose ids are in the URL. */
@@ -69,23 +72,21 @@ export function ShortlistPage({
       <Suspense>
         <section className="wrap py-8 md:py-12 print:py-0">
           <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
-            Shortlist
+            {m.title}
           </h1>
           <p role="status" className="mt-2 text-lg text-ink-muted print:hidden">
-            {length > 0 && (length === 1 ? "1 tour" : `${length} tours side by side`)}
+            {length > 0 && m.sideBySide({ count: length })}
           </p>
           {missing.length > 0 && (
             <p className="mt-4 rounded-md bg-surface-sunken p-4 print:hidden">
-              {missing.length === 1
-                ? "One tour of this list is no longer on our site. "
-                : `${missing.length} tours of this list are no longer on our site. `}
+              {m.gone({ count: missing.length })}{" "}
               <Link
                 to={linkTo(shortlistPath(ids))}
                 replace
                 onClick={() => remove(missing)}
                 className="detail-link"
               >
-                Remove {missing.length === 1 ? "it" : "them"} from the list
+                {m.removeGone({ count: missing.length })}
               </Link>
             </p>
           )}
@@ -95,11 +96,7 @@ export function ShortlistPage({
               <div className="comparison-bar">{actions}</div>
             </>
           ) : hasFailed ? (
-            <EmptyState
-              title="The tours could not be loaded."
-              text="Please try again in a moment."
-              action={<TourLinks />}
-            />
+            <EmptyState title={m.notLoaded} text={m.tryAgain} action={<TourLinks />} />
           ) : (
             <Empty suggestions={suggestions} />
           )}
@@ -122,12 +119,12 @@ function Comparison({
   onRemove: (id: string, event: MouseEvent) => void;
 }) {
   const isShared = ({ differs, name }: ComparedFact) =>
-    tours.length > 1 && !differs && name !== "Price";
+    tours.length > 1 && !differs && name !== m.price;
   const shared = facts.filter(isShared);
   return (
     <div className="comparison mt-6" style={{ "--tours": tours.length } as CSSProperties}>
       <table>
-        <caption className="sr-only">Tours side by side</caption>
+        <caption className="sr-only">{m.caption}</caption>
         <thead onScroll={scrollTogether}>
           <tr>
             <td />
@@ -159,7 +156,7 @@ function Comparison({
           {facts
             .filter((fact) => !isShared(fact))
             .map(({ name, cells, isRest }) => (
-              <tr key={name} className={name === "Price" ? "compared-price" : undefined}>
+              <tr key={name} className={name === m.price ? "compared-price" : undefined}>
                 <th scope="row">{name}</th>
                 {tours.map(({ id }, at) => (
                   <td key={id}>
@@ -179,10 +176,10 @@ function Comparison({
                   replace
                   data-stays
                   onClick={(event) => onRemove(id, event)}
-                  aria-label={`Remove ${title}`}
+                  aria-label={m.removeTour({ title })}
                   className="detail-link"
                 >
-                  Remove
+                  {m.remove}
                 </Link>
               </td>
             ))}
@@ -192,7 +189,7 @@ function Comparison({
       {shared.length > 0 && (
         <details className="shared-facts accordion">
           <summary>
-            Same for all
+            {m.sameForAll}
             <span className="accordion-mark" />
           </summary>
           <dl>
@@ -220,12 +217,12 @@ function scrollTogether({ currentTarget }: UIEvent<HTMLElement>) {
 
 function Cell({ lines, isRest }: { lines: string[]; isRest?: boolean | undefined }) {
   const [first = "", ...rest] = lines;
-  if (lines.length === 0 && isRest) return <p className="text-ink-muted">Nothing more</p>;
+  if (lines.length === 0 && isRest) return <p className="text-ink-muted">{m.nothingMore}</p>;
   if (lines.length === 0) {
     return (
       <span className="text-ink-muted">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">Not given</span>
+        <span className="sr-only">{m.notGiven}</span>
       </span>
     );
   }
@@ -249,17 +246,16 @@ function Empty({ suggestions }: { suggestions: ReactNode }) {
       {/* Browsers run only scripts in the server's HTML, so the client renders an empty one. */}
       <script suppressHydrationWarning>{import.meta.env.SSR ? toOwnList : ""}</script>
       <p className="mt-3 max-w-prose text-lg text-ink-muted">
-        <b className="text-ink">No tours here yet.</b> Press the heart on a tour to keep it here: up
-        to four, side by side.
+        {m.empty({ b: (words) => <b className="text-ink">{words}</b> })}
       </p>
       {saved.length > 0 && (
         <ButtonLink to={shortlistPath(saved)} className="mt-4">
-          {saved.length === 1 ? "Open your tour" : `Compare your ${saved.length} tours`}
+          {m.openSaved({ count: saved.length })}
         </ButtonLink>
       )}
       {suggestions && (
         <>
-          <h2 className="mt-8 mb-5 text-2xl">To begin with</h2>
+          <h2 className="mt-8 mb-5 text-2xl">{m.toBeginWith}</h2>
           <div className="swiped">{suggestions}</div>
         </>
       )}
@@ -272,10 +268,10 @@ function TourLinks() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
       <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
-        Domestic Tours
+        {frame.domesticTours}
       </ButtonLink>
       <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
-        International Tours
+        {frame.internationalTours}
       </ButtonLink>
     </div>
   );

@@ -1,4 +1,6 @@
+import * as m from "virtual:messages/list";
 import { classNames } from "~/ui/class-names";
+import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { scrollIntoStrip } from "~/ui/scroll-strip";
 import type { ListFilters } from "./list-filters";
@@ -28,7 +30,7 @@ export function CategoryFilter({
         <CategoryButtons {...props} />
       </form>
       <noscript>
-        <form method="get" action={path}>
+        <form method="get" action={pathIn(language, path)}>
           {Object.entries(props.filters).map(
             ([name, value]) =>
               name !== "category" &&
@@ -45,7 +47,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
   const chosen = filters.category;
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">Filter by category</legend>
+      <legend className="sr-only">{m.filterByCategory}</legend>
       {/* On phones, one row that scrolls sideways. On wider screens, several rows. */}
       <div className="scroll-strip -mx-gutter flex gap-2 overflow-x-auto scroll-px-gutter scroll-py-1.5 px-gutter py-1.5 md:-mx-1.5 md:max-h-50 md:flex-wrap md:scroll-px-1.5 md:px-1.5">
         {["", ...categories].map((category) => {
@@ -59,7 +61,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
               value={category}
               aria-pressed={isChosen}
               disabled={count === 0 && !isChosen}
-              title={count === undefined ? undefined : `${count} found`}
+              title={count === undefined ? undefined : m.found({ count })}
               ref={isChosen ? scrollIntoStrip : undefined}
               className={classNames(
                 "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
@@ -68,7 +70,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
                   : "border-line-strong bg-surface enabled:hover:bg-surface-sunken",
               )}
             >
-              {markLanguage(category) || "All Tours"}
+              {markLanguage(category) || m.allTours}
             </button>
           );
         })}

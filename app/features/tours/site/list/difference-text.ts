@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/search";
 import type { TourDifference } from "~/supabase/tour-search";
 import { inRupees } from "~/ui/text";
 
@@ -5,22 +6,21 @@ import { inRupees } from "~/ui/text";
 export function differenceText(difference: TourDifference): string {
   const { price, days, months, city, category, without = [] } = difference;
   return [
-    without.length > 0 && `without ${without.join(", ")}`,
-    category ? `in ${category}` : category === null && "in no category",
-    city ? `from ${city}` : city === null && "starting city on request",
-    typeof price === "number" ? `${inRupees(price)} more` : price === null && "price on request",
-    typeof days === "number"
-      ? away(days, "day", "longer", "shorter")
-      : days === null && "length on request",
+    without.length > 0 && m.without({ words: without.join(", ") }),
+    category ? m.inCategory({ category }) : category === null && m.inNoCategory,
+    city ? m.from({ city }) : city === null && m.cityOnRequest,
+    typeof price === "number"
+      ? m.dearer({ price: inRupees(price) })
+      : price === null && m.priceOnRequest,
+    typeof days === "number" ? away(days, m.longer, m.shorter) : days === null && m.lengthOnRequest,
     typeof months === "number"
-      ? away(months, "month", "later", "earlier")
-      : months === null && "dates on request",
+      ? away(months, m.later, m.earlier)
+      : months === null && m.datesOnRequest,
   ]
     .filter(Boolean)
     .join(", ");
 }
 
-function away(count: number, unit: string, more: string, less: string): string {
-  const distance = Math.abs(count);
-  return `${distance === 1 ? `one ${unit}` : `${distance} ${unit}s`} ${count > 0 ? more : less}`;
+function away(difference: number, more: typeof m.longer, less: typeof m.longer): string {
+  return (difference > 0 ? more : less)({ count: Math.abs(difference) });
 }

@@ -1,6 +1,6 @@
-import { monthNames } from "~/ui/dates";
+import * as m from "virtual:messages/list";
+import { locale } from "~/ui/languages";
 import { pageHref, pageOf } from "~/ui/pagination";
-import { childrenInWords, peopleInWords } from "~/ui/text";
 import type { Party } from "../party";
 import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
@@ -19,10 +19,15 @@ export interface ListFilters {
 export const budgets = [10_000, 20_000, 30_000, 50_000, 100_000];
 export const dayRanges = ["1-3", "4-6", "7-"];
 export const orders = {
-  "": "Newest first",
-  price: "Price, low to high",
-  duration: "Shortest first",
+  "": m.newestFirst,
+  price: m.cheapestFirst,
+  duration: m.shortestFirst,
 };
+
+/** January to December, in the language of the page. */
+export const shownMonths = Array.from({ length: 12 }, (_, at) =>
+  new Date(2000, at).toLocaleString(locale, { month: "long" }),
+);
 
 const LONGEST_QUERY = 200;
 
@@ -50,7 +55,7 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
     budget: oneOf("budget", budgets),
     month: oneOf(
       "month",
-      monthNames.map((_, at) => at + 1),
+      shownMonths.map((_, at) => at + 1),
     ),
     category: categories ? oneOf("category", categories) : text("category"),
     from: text("from"),
@@ -94,13 +99,11 @@ export function daysOf(range: string): [number, number | undefined] {
 
 /** "4 people" or "4 people, 1 child". */
 export function partyText({ people = 0, children = 0 }: Party): string {
-  const all = peopleInWords(people);
-  if (children === 0) return all;
-  return `${all}, ${childrenInWords(children)}`;
+  const all = m.people({ count: people });
+  return children === 0 ? all : m.peopleWith({ people: all, count: children });
 }
 
 export function dayText(min: number, max: number | undefined): string {
-  if (!max) return `${min} days or more`;
-  if (min === max) return min === 1 ? "1 day" : `${min} days`;
-  return `${min}–${max} days`;
+  if (!max) return m.daysOrMore({ min });
+  return min === max ? m.dayCount({ count: min }) : m.dayRange({ min, max });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/search";
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
@@ -139,7 +140,7 @@ async function cardsOf(
 }
 
 function regionOf(type: string): string {
-  return type === "domestic" ? "in India" : "abroad";
+  return type === "domestic" ? m.inIndia : m.abroad;
 }
 
 function countsOf({ categories, cities, days, prices, months }: FoundTours): TourCounts {

@@ -1,9 +1,18 @@
+import * as m from "virtual:messages/search";
 import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import { MAX_RUPEES } from "../../rupees";
-import { daysOf, dayText, filtersOf, type ListFilters, listHref, partyText } from "./list-filters";
+import {
+  daysOf,
+  dayText,
+  filtersOf,
+  type ListFilters,
+  listHref,
+  partyText,
+  shownMonths,
+} from "./list-filters";
 import type { SearchPart } from "./tour-list-data";
 
 /** The words and filters of a query. */
@@ -181,9 +190,9 @@ function textsOf(filters: ListFilters) {
     q: search.query,
     category: search.in_category,
     days: min_days && dayText(min_days, search.max_days),
-    budget: max_price && `up to ${inRupees(max_price)}`,
-    month: in_month && `in ${monthNames[in_month - 1]}`,
-    from: search.from_city && `from ${search.from_city}`,
+    budget: max_price && m.upTo({ price: inRupees(max_price) }),
+    month: in_month && m.inMonth({ month: shownMonths[in_month - 1] ?? "" }),
+    from: search.from_city && m.from({ city: search.from_city }),
     people: party.people && partyText(party),
   };
   return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text: `${text}` }] : []));

@@ -1,12 +1,14 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/list";
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import type { TourCounts } from "~/supabase/tour-search";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { monthNames } from "~/ui/dates";
 import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
+import { language, pathIn } from "~/ui/languages";
 import { inRupees } from "~/ui/text";
 import { SEARCH_BOX_ID } from "../../tour-path";
 import {
@@ -18,6 +20,7 @@ import {
   hasOnlyCategory,
   type ListFilters,
   orders,
+  shownMonths,
 } from "./list-filters";
 
 /**
@@ -84,7 +87,7 @@ export function SearchForm({
       <form
         ref={form}
         method="get"
-        action={path}
+        action={pathIn(language, path)}
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
@@ -101,12 +104,12 @@ export function SearchForm({
         >
           <TextField
             id={SEARCH_BOX_ID}
-            label="Search tours"
+            label={frame.searchTours}
             isLabelHidden
             type="search"
             enterKeyHint="search"
             maxLength={200}
-            placeholder="Place, 5 days, under 20000"
+            placeholder={m.placeholder}
             className="pl-10 text-ellipsis"
             name="q"
             value={filters.q}
@@ -116,42 +119,42 @@ export function SearchForm({
         </div>
         <input type="hidden" name="category" value={filters.category} />
         <details className="list-filters">
-          <summary>{active > 0 ? `Filters (${active})` : "Filters"}</summary>
+          <summary>{active > 0 ? m.activeFilters({ count: active }) : m.filters}</summary>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 [&_select]:pr-1">
             <Choice
-              label="Days"
-              any="Any length"
+              label={m.days}
+              any={m.anyLength}
               {...select("days")}
               choices={dayChoices(counts)}
             />
             <Choice
-              label="Budget"
-              any="Any price"
+              label={m.budget}
+              any={m.anyPrice}
               {...select("budget")}
               choices={budgets.map((budget) => ({
                 value: String(budget),
-                text: `Up to ${inRupees(budget)}`,
+                text: m.upTo({ price: inRupees(budget) }),
                 count: counts.prices[budget] ?? 0,
               }))}
             />
             <Choice
-              label="Month"
-              any="Any month"
+              label={m.month}
+              any={m.anyMonth}
               {...select("month")}
-              choices={monthNames.map((text, at) => ({
+              choices={shownMonths.map((text, at) => ({
                 value: String(at + 1),
                 text,
                 count: counts.months[at + 1] ?? 0,
               }))}
             />
             <Choice
-              label="Starting city"
-              any="Any city"
+              label={m.startingCity}
+              any={m.anyCity}
               {...select("from")}
               choices={cityChoices(counts, filters.from)}
             />
             <SelectField
-              label="Sort by"
+              label={m.sortBy}
               isLabelHidden
               name="sort"
               value={filters.sort}
@@ -164,7 +167,7 @@ export function SearchForm({
               ))}
             </SelectField>
             <noscript>
-              <Button type="submit">Show tours</Button>
+              <Button type="submit">{m.showTours}</Button>
             </noscript>
           </div>
         </details>

@@ -1,3 +1,5 @@
+import * as frame from "virtual:messages/frame";
+import * as m from "virtual:messages/list";
 import {
   Suspense,
   startTransition,
@@ -15,7 +17,8 @@ import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon } from "~/ui/icons";
-import { markLanguage } from "~/ui/mark-language";
+import { language, pathIn } from "~/ui/languages";
+import { mark, markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
 import { WithPictureNotes } from "~/ui/picture-notes";
@@ -169,7 +172,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
         className={classNames("wrap pb-14 md:pt-5 md:pb-20", isSearch ? "pt-1" : "pt-3")}
       >
         <h2 id="tours" className="sr-only">
-          {markLanguage(category) || "Our tours"}
+          {markLanguage(category) || m.ourTours}
         </h2>
         <div className="mb-2 flex flex-wrap items-center gap-x-6 md:mb-5">
           <CategoryFilter
@@ -186,7 +189,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             )}
           >
             <p role="status" className="mr-2 text-nowrap text-ink-muted">
-              {total === 1 ? "1 tour" : `${total} tours`}
+              {m.tours({ count: total })}
             </p>
             {pills.map(({ text, to }) => (
               <Link
@@ -194,7 +197,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 to={to}
                 onClick={() => setTyped(null)}
                 preventScrollReset
-                aria-label={`Remove ${text}`}
+                aria-label={m.remove({ text })}
                 className="pill"
               >
                 <span>{markLanguage(text)}</span>
@@ -209,7 +212,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 preventScrollReset
                 className="detail-link"
               >
-                Clear
+                {m.clear}
               </Link>
             )}
           </div>
@@ -226,14 +229,14 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
         ) : isSearch ? (
           <NothingFound data={data} party={party} />
         ) : (
-          <EmptyState title="No tours found in this category." />
+          <EmptyState title={m.noneInCategory} />
         )}
         {!isWhole ? (
           <PagedLinks
             page={data.page}
             pageCount={pageCount}
             hrefFor={(page) => withArrived(listHref(path, filters, page))}
-            label="Pages of tours"
+            label={m.pagesOfTours}
           />
         ) : (
           !isAllShown && (
@@ -255,7 +258,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
 function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
   return (
     <p className="mt-12 text-center">
-      <link rel="next" href={to} />
+      <link rel="next" href={pathIn(language, to)} />
       <ButtonLink
         to={to}
         replace
@@ -265,7 +268,7 @@ function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
         variant="secondary"
         size="lg"
       >
-        Show more
+        {m.showMore}
       </ButtonLink>
     </p>
   );
@@ -276,12 +279,10 @@ function SomethingElse() {
   return (
     <li className="closing">
       <div className="band">
-        <h2 className="text-3xl">Something else in mind?</h2>
-        <p className="mt-3 text-structure-muted">
-          Tell us the place, the days and who is coming. We will send you a plan with its price.
-        </p>
+        <h2 className="text-3xl">{m.somethingElse}</h2>
+        <p className="mt-3 text-structure-muted">{m.somethingElseText}</p>
         <ButtonLink to="/contact-us" size="lg" prefetch="intent" className="mt-5">
-          Contact Us
+          {frame.contactUs}
         </ButtonLink>
         <img src="/posters/frieze-contact.svg" alt="" loading="lazy" width={960} height={400} />
       </div>
@@ -294,21 +295,28 @@ function NothingFound({ data, party }: { data: TourListData; party: Party }) {
   const { missing, tours, parts } = data;
   const company = useCompany();
   const wanted = parts.map(({ text }) => text).join(", ");
-  const text = `Hi, I am looking for a tour: ${wanted}. Can you plan it?`;
+  const text = m.looking({ wanted });
   return (
     <>
       <h2 className="mb-1.5 font-sans text-base md:mb-4 md:text-xl">
-        No tour matches your search.{tours.length > 0 && " The nearest:"}
+        {tours.length > 0 ? m.noMatchButNearest : m.noMatch}
       </h2>
       {tours.length > 0 && <TourGrid tours={tours} party={party} priorityCount={2} />}
       <div className="mt-8 flex flex-wrap items-center justify-between gap-4 rounded-lg border border-line-strong p-5">
         <p className="wrap-anywhere">
-          {missing.length > 0 && <>No tour mentions {markLanguage(missing.join(" or "))}. </>}
-          Ask us: we also plan custom tours.
+          {missing.length > 0 && (
+            <>
+              {m.notMentioned({
+                mark,
+                words: missing.reduce((one, other) => m.either({ one, other })),
+              })}{" "}
+            </>
+          )}
+          {m.askUs}
         </p>
         <ButtonLink to={chatLink(company.enquiry_number, text)} target="_blank" rel="noopener">
           <Icon path={chatIcon} />
-          Ask on WhatsApp
+          {m.askOnWhatsApp}
         </ButtonLink>
       </div>
     </>
