@@ -19,6 +19,8 @@ export const queryKeys = {
   enquiries: ["enquiries"],
   officeSettings: ["officeSettings"],
   quotes: ["quotes"],
+  translations: ["translations"],
+  glossary: ["glossary"],
   trash: ["trash"],
   versions: ["versions"],
 };

@@ -23,6 +23,8 @@ const QUERIES: Record<Table, QueryKey[]> = {
   enquiries: [queryKeys.enquiries],
   office_settings: [queryKeys.officeSettings],
   quotes: [queryKeys.quotes],
+  translations: [queryKeys.translations],
+  glossary: [queryKeys.glossary],
   // Their screens follow the tables above, or read again when they open.
   backups: [],
   daily_counts: [],

@@ -469,6 +469,33 @@ export interface Database {
         };
         Relationships: [];
       };
+      glossary: {
+        Row: {
+          id: string;
+          english: string;
+          tamil: string | null;
+          hindi: string | null;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          english: string;
+          tamil?: string | null;
+          hindi?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          english?: string;
+          tamil?: string | null;
+          hindi?: string | null;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       hero_sections: {
         Row: {
           id: string;
@@ -910,7 +937,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -923,7 +950,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -934,7 +961,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;
@@ -1132,6 +1159,42 @@ export interface Database {
           themes?: string[];
           sent_key?: string | null;
           shown_at?: string | null;
+        };
+        Relationships: [];
+      };
+      translations: {
+        Row: {
+          id: string;
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
+          row_id: string;
+          language: "ta" | "hi";
+          texts: Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
+          english: Record<string, unknown>;
+          is_published: boolean;
+          created_at: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: string;
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
+          row_id: string;
+          language: "ta" | "hi";
+          texts?: Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
+          english?: Record<string, unknown>;
+          is_published?: boolean;
+          created_at?: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: string;
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
+          row_id?: string;
+          language?: "ta" | "hi";
+          texts?: Record<string, string | string[] | Record<string, string> | Record<string, string>[]>;
+          english?: Record<string, unknown>;
+          is_published?: boolean;
+          created_at?: string;
+          updated_at?: string;
         };
         Relationships: [];
       };

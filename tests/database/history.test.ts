@@ -26,6 +26,8 @@ const tables: VersionedTable[] = [
   "pictures",
   "pages",
   "company_info",
+  "translations",
+  "glossary",
 ];
 
 const db = setUpDatabase();

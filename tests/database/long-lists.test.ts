@@ -86,6 +86,8 @@ const rows: Record<Table, ((n: number) => Row) | string> = {
     changed_at: "2026-01-01T00:00:00Z",
     changed_by: null,
   }),
+  translations: (n) => ({ ...goodRows.translations, row_id: n === 0 ? "hills" : `tour-${n}` }),
+  glossary: (n) => ({ ...goodRows.glossary, english: `word ${n}` }),
   hero_sections: "one row",
   company_info: "one row",
   office_settings: "one row",

@@ -239,6 +239,22 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     in_footer: { bad: [null], good: [true, false] },
     earlier_addresses: { bad: [null], good: [[], ["privacy-2025"]] },
   },
+  translations: {
+    table_name: { bad: ["", "quotes", null], good: ["tours"] },
+    row_id: { bad: ["", null, "x".repeat(101)], good: ["hills", "x".repeat(100)] },
+    language: { bad: ["", "en", "fr", null], good: ["ta", "hi"] },
+    texts: { bad: [[], "text", null, { title: "x".repeat(300_000) }], good: [{}, { title: "x" }] },
+    english: {
+      bad: [[], "text", null, { title: "x".repeat(300_000) }],
+      good: [{}, { title: "x" }],
+    },
+    is_published: { bad: [null], good: [true, false] },
+  },
+  glossary: {
+    english: text(200),
+    tamil: filledText(200),
+    hindi: filledText(200),
+  },
   company_info: {
     ...optionalTextsOf(companySchema),
     ...optionalTextsOf(policySchema),

@@ -5,6 +5,7 @@ import { refuseTablesWithoutRls } from "../../server/backend/migrate.ts";
 import { addUser, setUpDatabase, signedIn, type TestDatabase } from "../database/database.ts";
 import {
   addTourOfDepartures,
+  addTourOfTranslations,
   goodChanges,
   goodRows,
   privateTables,
@@ -103,11 +104,13 @@ async function count(table: TableName, where = ""): Promise<number> {
 describe.each(tables)("%s: who may", (table) => {
   const row = goodRows[table] as never;
   const [[changed, change] = []] = Object.entries(goodChanges[table]);
-  const isChanged = `where ${changed} = '${Array.isArray(change) ? `{${change}}` : change}'`;
+  const json = typeof change === "object" ? JSON.stringify(change) : change;
+  const isChanged = `where ${changed} = '${Array.isArray(change) ? `{${change}}` : json}'`;
 
   beforeEach(async () => {
     await db.sql.unsafe(`delete from public.${table}`);
     if (table === "departures") await addTourOfDepartures(db);
+    if (table === "translations") await addTourOfTranslations(db);
   });
   const store = async () => expect((await on(db.service, table).insert(row)).error).toBeNull();
 

@@ -51,6 +51,14 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     status: "Open",
     seats_left: 6,
   },
+  translations: {
+    table_name: "tours",
+    row_id: "hills",
+    language: "hi",
+    texts: { title: "ऊटी की पहाड़ियाँ", highlights: [{ value: "टॉय ट्रेन" }] },
+    english: { title: "Hills of Ooty", highlights: [{ value: "Toy train" }] },
+    is_published: true,
+  },
   categories: { name: "Hill Stations", type: "domestic" },
   synonyms: { names: ["Mamallapuram", "மகாபலிபுரம்"] },
   hero_sections: {
@@ -100,6 +108,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     in_footer: true,
     earlier_addresses: ["privacy-2025"],
   },
+  glossary: { english: "twin sharing", tamil: "இருவர் ஓர் அறையில்", hindi: "दो लोग एक कमरे में" },
   company_info: {
     logo_url: "/posters/logo.svg",
     company_name: "Vaigai Holidays",
@@ -251,6 +260,8 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
   faq_questions: { question: "Changed" },
   pictures: { name: "Changed" },
   pages: { title: "Changed" },
+  translations: { texts: { title: "Changed" } },
+  glossary: { english: "Changed" },
   company_info: { company_name: "Changed" },
   enquiries: { note: "Changed" },
   newsletter_addresses: { left_at: "2030-11-01T00:00:00Z" },
@@ -264,6 +275,7 @@ export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {
 
 /** Tables that only admins can read. */
 export const privateTables: TableName[] = [
+  "glossary",
   "pictures",
   "enquiries",
   "newsletter_addresses",
@@ -279,5 +291,13 @@ export const privateTables: TableName[] = [
 export async function addTourOfDepartures({ service }: TestDatabase): Promise<void> {
   const { tour_id: id } = goodRows.departures;
   const { error } = await service.from("tours").upsert({ ...goodRows.tours, id });
+  if (error) throw error;
+}
+
+/** Adds the tour of the valid translation, and makes its language public. */
+export async function addTourOfTranslations(db: TestDatabase): Promise<void> {
+  await addTourOfDepartures(db);
+  await db.sql`delete from company_info`;
+  const { error } = await db.service.from("company_info").insert(goodRows.company_info);
   if (error) throw error;
 }

@@ -31,6 +31,8 @@ const kinds: Record<VersionedTable, string> = {
   faq_questions: "FAQ question",
   pictures: "Picture",
   pages: "Page",
+  translations: "Translation",
+  glossary: "Glossary",
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */
