@@ -19,6 +19,7 @@ import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
 import { language } from "~/ui/languages";
+import languagesCss from "~/ui/languages.css?inline";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
 import { restoreTranslatedText } from "~/ui/translated-text";
@@ -30,6 +31,9 @@ import css from "./app.css?inline";
 // Changes methods of DOM nodes: docs/decisions/0018-translated-text.md.
 if (!import.meta.env.SSR) restoreTranslatedText();
 if (import.meta.env.DEV) void import("./app.css");
+
+/** The styles of this language. The server puts them into the page. */
+const styles = language === "en" ? css : css + languagesCss;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -93,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
           data-url={settings?.backend.url ?? undefined}
         />
         {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
-        <style suppressHydrationWarning>{import.meta.env.SSR ? css : ""}</style>
+        <style suppressHydrationWarning>{import.meta.env.SSR ? styles : ""}</style>
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
         {settings?.look.iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />

@@ -2,7 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { cutTypeface, lettersOf, typefaceCuts } from "./typeface-cuts";
 
-const css = await readFile(new URL("../app/app.css", import.meta.url), "utf8");
+const sheets = ["../app/app.css", "../app/ui/languages.css"];
+const css = (
+  await Promise.all(sheets.map((file) => readFile(new URL(file, import.meta.url), "utf8")))
+).join("\n");
 
 test.each(typefaceCuts)(
   "$file matches its fonts and characters, and its CSS has the same unicode-range",
