@@ -238,3 +238,180 @@ declare module "virtual:messages/json-ld" {
   export const stay: (values: { stay: string | number }) => string;
   export const meals: (values: { meals: string | number }) => string;
 }
+
+declare module "virtual:messages/ui" {
+  export const close: string;
+  export const outOf: (values: { rating: string | number; most: string | number }) => string;
+}
+
+declare module "virtual:messages/pagination" {
+  export const pages: string;
+  export const previous: string;
+  export const next: string;
+  export const page: (values: { page: string | number }) => string;
+  export const pageOf: (values: { page: string | number; count: string | number }) => string;
+}
+
+declare module "virtual:messages/party" {
+  export const people: (values: { count: number }) => string;
+  export const children: (values: { count: number }) => string;
+  export const numberOfPeople: (values: { people: string | number }) => string;
+  export const numberWithChildren: (values: { people: string | number; children: string | number }) => string;
+}
+
+declare module "virtual:messages/card" {
+  export const india: string;
+  export const international: string;
+  export const from: (values: { place: string | number }) => string;
+  export const next: (values: { date: string | number }) => string;
+  export const priceOnRequest: string;
+  export const perPerson: string;
+  export const matches: string;
+  export const viewDetails: string;
+}
+
+declare module "virtual:messages/months" {
+  export const allYear: string;
+}
+
+declare module "virtual:messages/tour" {
+  export const priceAndHelp: string;
+  export const rated: (values: { hidden: (words: import("react").ReactNode[]) => import("react").ReactNode; b: (words: import("react").ReactNode[]) => import("react").ReactNode; rating: string | number }) => import("react").ReactNode;
+  export const reviewCount: (values: { count: number }) => string;
+  export const enlarge: (values: { number: string | number; count: string | number }) => string;
+  export const see: (values: { number: string | number; count: string | number }) => string;
+  export const picture: (values: { title: string | number; number: string | number }) => string;
+  export const pictures: (values: { count: string | number }) => string;
+  export const relatedInIndia: string;
+  export const relatedAbroad: string;
+  export const seeAll: string;
+  export const noRelated: string;
+  export const call: string;
+  export const ask: string;
+  export const askOnWhatsApp: string;
+  export const askAbout: (values: { date: string | number }) => string;
+  export const moreDates: (values: { count: number }) => string;
+  export const addDate: (values: { date: string | number }) => string;
+  export const addToCalendar: string;
+  export const open: string;
+  export const fillingFast: string;
+  export const guaranteed: string;
+  export const soldOut: string;
+  export const seatsLeft: (values: { count: number }) => string;
+  export const domesticTour: string;
+  export const internationalTour: string;
+  export const callToEnquire: string;
+  export const child: string;
+  export const singleSupplement: string;
+  export const advance: string;
+  export const needHelp: string;
+  export const askAPerson: string;
+  export const overview: string;
+  export const itinerary: string;
+  export const dates: string;
+  export const inclusions: string;
+  export const goodToKnow: string;
+  export const questions: string;
+  export const gallery: string;
+  export const reviews: string;
+  export const aboutThisTour: string;
+  export const highlights: string;
+  export const atAGlance: string;
+  export const dayByDay: string;
+  export const stay: string;
+  export const meals: string;
+  export const guide: string;
+  export const whatThePriceCovers: string;
+  export const included: string;
+  export const notIncluded: string;
+  export const pricesVary: string;
+  export const bestMonths: string;
+  export const startsFrom: string;
+  export const group: string;
+  export const pace: string;
+  export const pickupPoints: string;
+  export const documents: string;
+  export const cancellation: string;
+  export const questionsAboutThisTour: string;
+  export const onTheWay: string;
+  export const whatTravellersSay: string;
+  export const date: string;
+  export const people: string;
+  export const childrenOfThem: string;
+  export const oneFewer: (values: { label: string | number }) => string;
+  export const oneMore: (values: { label: string | number }) => string;
+  export const wholeNumber: string;
+  export const askForMore: (values: { seats: string | number }) => string;
+  export const yourChoice: string;
+  export const anyDate: string;
+  export const printItinerary: string;
+  export const wantToKnow: (values: { title: string | number; url: string | number }) => string;
+  export const dateLine: (values: { date: string | number }) => string;
+  export const startingFrom: (values: { place: string | number }) => string;
+  export const notLoaded: string;
+  export const inAMoment: string;
+  export const tryAgain: string;
+}
+
+declare module "virtual:messages/ask" {
+  export const goOn: string;
+  export const before: string;
+  export const leaveNumber: (values: { title: string | number }) => string;
+  export const name: string;
+  export const phone: string;
+  export const skip: string;
+  export const onward: string;
+}
+
+declare module "virtual:messages/lightbox" {
+  export const of: (values: { number: string | number; count: string | number }) => string;
+  export const picturesOf: (values: { title: string | number }) => string;
+  export const pictures: string;
+  export const previous: string;
+  export const next: string;
+}
+
+declare module "virtual:messages/tour-not-found" {
+  export const title: string;
+  export const reason: string;
+  export const goHome: string;
+  export const others: string;
+}
+
+declare module "virtual:messages/share" {
+  export const share: string;
+  export const qrCode: string;
+}
+
+declare module "virtual:messages/share-panel" {
+  export const onWhatsApp: string;
+  export const copyText: string;
+  export const copyLink: string;
+  export const textCopied: string;
+  export const linkCopied: string;
+  export const textNotCopied: string;
+  export const linkNotCopied: string;
+}
+
+declare module "virtual:messages/kept" {
+  export const notice: (values: { months: number; email: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const opens: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+}
+
+declare module "virtual:messages/enquiry" {
+  export const opening: string;
+  export const destinationLine: (values: { destination: string | number }) => string;
+  export const fromLine: (values: { date: string | number }) => string;
+  export const toLine: (values: { date: string | number }) => string;
+  export const enquiry: string;
+  export const from: string;
+  export const to: string;
+  export const numberOfPeople: string;
+  export const send: string;
+  export const date: string;
+  export const today: string;
+}
+
+declare module "virtual:messages/answering" {
+  export const whoAnswers: string;
+}

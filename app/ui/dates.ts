@@ -1,3 +1,5 @@
+import { language, locale } from "./languages.ts";
+
 /** January to December. */
 export const monthNames = Array.from({ length: 12 }, (_, at) =>
   new Date(2000, at).toLocaleString("en", { month: "long" }),
@@ -6,6 +8,15 @@ export const monthNames = Array.from({ length: 12 }, (_, at) =>
 /** Formats yyyy-mm-dd as "Fri 4 Dec 2026". Omits the year if `today` has the same year. */
 export function shortDate(day: string, today = ""): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  if (language !== "en") {
+    return new Intl.DateTimeFormat(locale, {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: isThisYear ? undefined : "numeric",
+      timeZone: "UTC",
+    }).format(new Date(day));
+  }
   return new Date(day)
     .toUTCString()
     .slice(0, isThisYear ? 11 : 16)

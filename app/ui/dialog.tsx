@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/ui";
 import { type ReactNode, useId } from "react";
 import { IconButton } from "./button";
 import { classNames } from "./class-names";
@@ -54,7 +55,7 @@ export function Dialog({
           </footer>
         )}
         <IconButton
-          label="Close"
+          label={m.close}
           aria-disabled={modal.isBusy}
           onClick={modal.onClose}
           className="absolute top-2 right-2 max-2xs:right-0"

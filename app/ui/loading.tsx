@@ -1,6 +1,7 @@
+import * as m from "virtual:messages/frame";
 import { classNames } from "./class-names";
 
-export function Loading({ text = "Loading..." }: { text?: string }) {
+export function Loading({ text = m.loading }: { text?: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-3 px-4 py-16 text-ink-muted">
       <Spinner />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/pagination";
 import { Fragment } from "react";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
@@ -9,7 +10,7 @@ export function Pagination({
   page,
   pageCount,
   hrefFor,
-  label = "Pages",
+  label = m.pages,
 }: {
   page: number;
   pageCount: number;
@@ -21,13 +22,11 @@ export function Pagination({
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <ButtonLink variant="quiet" size="icon" to={hrefFor(page - 1)} aria-label="Previous page">
+        <ButtonLink variant="quiet" size="icon" to={hrefFor(page - 1)} aria-label={m.previous}>
           <Icon path={chevronLeftIcon} />
         </ButtonLink>
       )}
-      <span className="px-3 sm:hidden">
-        Page {page} of {pageCount}
-      </span>
+      <span className="px-3 sm:hidden">{m.pageOf({ page, count: pageCount })}</span>
       {numbers.map((number, index) => (
         <Fragment key={number}>
           {index > 0 && number !== (numbers[index - 1] ?? 0) + 1 && (
@@ -40,7 +39,7 @@ export function Pagination({
             size="icon"
             className="max-sm:hidden"
             to={hrefFor(number)}
-            aria-label={`Page ${number}`}
+            aria-label={m.page({ page: number })}
             aria-current={number === page ? "page" : undefined}
           >
             {number}
@@ -48,7 +47,7 @@ export function Pagination({
         </Fragment>
       ))}
       {page < pageCount && (
-        <ButtonLink variant="quiet" size="icon" to={hrefFor(page + 1)} aria-label="Next page">
+        <ButtonLink variant="quiet" size="icon" to={hrefFor(page + 1)} aria-label={m.next}>
           <Icon path={chevronRightIcon} />
         </ButtonLink>
       )}

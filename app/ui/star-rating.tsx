@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/ui";
 import { classNames } from "./class-names";
 import { starIcon } from "./icons";
 
@@ -17,7 +18,7 @@ export function StarRating({ rating, className }: { rating: number; className?: 
   return (
     <svg
       role="img"
-      aria-label={`${rating} out of ${starCount}`}
+      aria-label={m.outOf({ rating, most: starCount })}
       viewBox={`0 0 ${starCount * 24} 24`}
       className={classNames("h-5 w-25 shrink-0 fill-none stroke-star stroke-[1.5]", className)}
     >

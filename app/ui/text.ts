@@ -49,7 +49,3 @@ export function inRupees(amount: number): string {
 export function peopleInWords(people: number): string {
   return people === 1 ? "1 person" : `${people} people`;
 }
-
-export function childrenInWords(children: number): string {
-  return children === 1 ? "1 child" : `${children} children`;
-}

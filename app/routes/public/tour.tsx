@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
@@ -15,6 +16,7 @@ import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
+import { language, pathIn } from "~/ui/languages";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
@@ -25,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadTour(load, params.type, params.id);
   const { tour, related } = loaded;
-  const url = load.siteUrl + tourPath(tour);
+  const url = load.siteUrl + pathIn(language, tourPath(tour));
   const nodes = tourNodes(load.siteUrl, tour);
   const pictures = await loadPictureNotes(load, [
     tour.image,
@@ -87,10 +89,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isUnread) throw error;
   return (
     <section className="wrap min-h-[60svh] py-20">
-      <h1 className="text-4xl">This tour could not be loaded</h1>
-      <p className="mt-4 mb-8 text-lg text-ink-muted">Please try again in a moment.</p>
+      <h1 className="text-4xl">{m.notLoaded}</h1>
+      <p className="mt-4 mb-8 text-lg text-ink-muted">{m.inAMoment}</p>
       <ButtonLink to={pathname} reloadDocument>
-        Try again
+        {m.tryAgain}
       </ButtonLink>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/share";
 import { fullAddress } from "~/features/company/site/address";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
@@ -11,7 +12,7 @@ export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
-        aria-label="QR code of this page"
+        aria-label={m.qrCode}
         shapeRendering="crispEdges"
         className="size-32 shrink-0 bg-white"
       >

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/share";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { whatsappLink } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
@@ -44,7 +45,7 @@ export function ShareButton(shared: Shared) {
         aria-controls={panelId}
       >
         <Icon path={shareIcon} />
-        Share
+        {m.share}
       </Button>
       <div
         id={panelId}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/share-panel";
 import { type ReactNode, useState } from "react";
 import { whatsappLink } from "~/features/company/contact-links";
 import { Button, ButtonLink } from "~/ui/button";
@@ -16,7 +17,6 @@ type CopyState = "untried" | "copied" | "failed";
 /** For browsers without a share dialog: a link to WhatsApp, and the text to copy. */
 export default function SharePanel({ title, url, text }: Shared): ReactNode {
   const [copyState, setCopyState] = useState<CopyState>("untried");
-  const noun = text ? "text" : "link";
 
   async function copy() {
     try {
@@ -37,17 +37,17 @@ export default function SharePanel({ title, url, text }: Shared): ReactNode {
           variant="secondary"
         >
           <Icon path={chatIcon} />
-          Share on WhatsApp
+          {m.onWhatsApp}
         </ButtonLink>
         <Button variant="secondary" onClick={copy}>
           <Icon path={copyIcon} />
-          {`Copy ${noun}`}
+          {text ? m.copyText : m.copyLink}
         </Button>
         <p className="text-sm whitespace-pre-line wrap-anywhere text-ink-muted">{text ?? url}</p>
       </div>
       <p role="status" className="text-sm font-semibold">
-        {copyState === "copied" && `The ${noun} is copied.`}
-        {copyState === "failed" && `The ${noun} could not be copied: mark it above and copy it.`}
+        {copyState === "copied" && (text ? m.textCopied : m.linkCopied)}
+        {copyState === "failed" && (text ? m.textNotCopied : m.linkNotCopied)}
       </p>
     </>
   );

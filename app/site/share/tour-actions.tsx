@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { departureFacts } from "~/features/departures/site/coming";
@@ -43,16 +44,16 @@ export function TourActions({
         hidden={!hasUse}
         className="grid w-full grid-cols-1 gap-3 noscript:hidden [&[hidden]]:hidden"
       >
-        <legend className="sr-only">Your date and number of people</legend>
+        <legend className="sr-only">{m.yourChoice}</legend>
         <TripFields {...{ tour, trip, choose }}>
           {tour.departures.length > 0 && (
             <SelectField
-              label="Date"
+              label={m.date}
               name="date"
               value={trip.day ?? ""}
               onChange={({ target }) => choose({ date: target.value || undefined })}
             >
-              <option value="">Any date</option>
+              <option value="">{m.anyDate}</option>
               {tour.departures.map((departure) => (
                 <option key={departure.day} value={departure.day} disabled={departure.isSoldOut}>
                   {[departure.date, departureFacts(departure)].filter(Boolean).join(" · ")}
@@ -64,12 +65,12 @@ export function TourActions({
       </fieldset>
       <AskLink {...{ tour, url, trip }} variant="secondary" size="lg" className="w-full">
         <Icon path={chatIcon} />
-        Ask on WhatsApp
+        {m.askOnWhatsApp}
       </AskLink>
       <ShareAndPrint
         title={tour.title}
         {...sharedTrip(tour.title, url, trip)}
-        print="Print itinerary"
+        print={m.printItinerary}
       />
     </div>
   );

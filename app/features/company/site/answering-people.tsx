@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/answering";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
@@ -9,7 +10,7 @@ export default function AnsweringPeople({ className }: { className: string }) {
   const { answering } = useCompany();
   return (
     <div className={classNames("print:hidden", className)}>
-      <p className="font-semibold">Who answers</p>
+      <p className="font-semibold">{m.whoAnswers}</p>
       <ul className="mt-2 grid gap-3">
         {answering.map(({ name, role, picture, languages }) => (
           <li key={name} className="flex items-center gap-3">

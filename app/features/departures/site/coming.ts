@@ -1,5 +1,13 @@
-import { shortDate } from "../../../ui/dates.ts";
-import type { Departure } from "../data.ts";
+import * as m from "virtual:messages/tour";
+import { shortDate } from "~/ui/dates";
+import type { Departure } from "../data";
+
+const statusNames = {
+  Open: m.open,
+  "Filling fast": m.fillingFast,
+  Guaranteed: m.guaranteed,
+  "Sold out": m.soldOut,
+};
 
 /** A departure, formatted for the tour page. */
 export interface ComingDeparture {
@@ -32,12 +40,6 @@ export function nextDeparture(departures: ComingDeparture[]): ComingDeparture | 
 
 /** Joins the known facts, for example "₹15,500 · Filling fast · 4 seats left". */
 export function departureFacts({ price, status, seatsLeft, isSoldOut }: ComingDeparture): string {
-  const seats = isSoldOut || seatsLeft === null ? null : seatsInWords(seatsLeft);
-  return [price, status, seats].filter(Boolean).join(" · ");
-}
-
-/** "No seats left", "1 seat left" or "4 seats left". */
-export function seatsInWords(count: number): string {
-  if (count === 0) return "No seats left";
-  return count === 1 ? "1 seat left" : `${count} seats left`;
+  const seats = isSoldOut || seatsLeft === null ? null : m.seatsLeft({ count: seatsLeft });
+  return [price, status && statusNames[status], seats].filter(Boolean).join(" · ");
 }

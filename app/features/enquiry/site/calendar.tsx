@@ -1,8 +1,13 @@
 import { DayPicker } from "react-day-picker";
 import { enIN } from "react-day-picker/locale/en-IN";
+import { hi } from "react-day-picker/locale/hi";
+import { ta } from "react-day-picker/locale/ta";
 import "react-day-picker/style.css";
 import "./calendar.css";
+import { language } from "~/ui/languages";
 import { type Day, dateOf, dayOf } from "./days";
+
+const locale = language === "ta" ? ta : language === "hi" ? hi : enIN;
 
 export interface CalendarProps {
   day: Day | null;
@@ -17,7 +22,7 @@ export default function Calendar({ day, onChoose }: CalendarProps) {
       mode="single"
       required
       autoFocus
-      locale={enIN}
+      locale={locale}
       selected={selected}
       defaultMonth={selected}
       onSelect={(date) => onChoose(dayOf(date))}

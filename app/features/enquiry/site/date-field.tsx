@@ -1,3 +1,6 @@
+import * as m from "virtual:messages/enquiry";
+import { loading } from "virtual:messages/frame";
+import { close } from "virtual:messages/ui";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -20,7 +23,7 @@ const Calendar = lazy(() => loadCalendar().catch(() => ({ default: NativeCalenda
 function NativeCalendar({ day, onChoose }: CalendarProps) {
   return (
     <TextField
-      label="Date"
+      label={m.date}
       type="date"
       defaultValue={day ?? undefined}
       onChange={(event) => event.target.value && onChoose(event.target.value)}
@@ -68,7 +71,7 @@ export function DateField({
         className="flex min-h-11 w-full items-center gap-2 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-left text-base text-ink hover:border-ink"
       >
         <Icon path={calendarIcon} className="size-5 shrink-0 text-structure-text max-sm:hidden" />
-        <span className="min-w-0">{day ? longDay(day) : "Today"}</span>
+        <span className="min-w-0">{day ? longDay(day) : m.today}</span>
       </button>
       <dialog
         ref={dialog}
@@ -87,7 +90,7 @@ export function DateField({
             {label}
           </h2>
           <div className="min-h-88 px-1 py-5">
-            <Suspense fallback={<p role="status">Loading...</p>}>
+            <Suspense fallback={<p role="status">{loading}</p>}>
               {isOpen && (
                 <Calendar
                   day={day}
@@ -101,8 +104,8 @@ export function DateField({
           </div>
           <button
             type="button"
-            aria-label="Close"
-            title="Close"
+            aria-label={close}
+            title={close}
             command="close"
             commandfor={`${id}-dialog`}
             onClick={() => dialog.current?.close()}

@@ -1,3 +1,5 @@
+import { locale } from "~/ui/languages";
+
 /** A date as `yyyy-MM-dd`, without time and time zone. */
 export type Day = string;
 
@@ -14,7 +16,7 @@ export function dateOf(day: Day): Date {
   return new Date(year, month - 1, date);
 }
 
-const longDate = new Intl.DateTimeFormat("en-IN", { dateStyle: "long" });
+const longDate = new Intl.DateTimeFormat(locale, { dateStyle: "long" });
 
 /** A day as the buttons show it: 21 November 2026. */
 export function longDay(day: Day): string {

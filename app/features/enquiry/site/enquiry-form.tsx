@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/enquiry";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
@@ -9,7 +10,7 @@ import { neverChanges } from "~/ui/never-changes";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
-import { ENQUIRY_OPENING, type Enquiry, enquiryText } from "./enquiry-text";
+import { type Enquiry, enquiryText } from "./enquiry-text";
 import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
 import { KeptNotice } from "./kept-notice";
 import { ChatFallback, openChat } from "./open-chat";
@@ -65,21 +66,21 @@ export function EnquiryForm({
       <form
         action={send}
         onReset={preventReset}
-        aria-label="Enquiry"
+        aria-label={m.enquiry}
         className="pair gap-3 noscript:hidden sm:grid-cols-3 sm:gap-x-4 sm:gap-y-5 lg:grid-cols-[3fr_2.5fr_2.5fr_2fr] lg:items-end xl:grid-cols-[minmax(0,3fr)_minmax(0,2.5fr)_minmax(0,2.5fr)_minmax(0,2fr)_auto]"
       >
         {where}
         <DateField
-          label="From"
+          label={m.from}
           day={from}
           onChange={(day) => {
             setChosenFrom(day);
             onFrom(day);
           }}
         />
-        <DateField label="To" day={to} onChange={setChosenTo} />
+        <DateField label={m.to} day={to} onChange={setChosenTo} />
         <TextField
-          label="Number of People"
+          label={m.numberOfPeople}
           name="people"
           type="number"
           inputMode="numeric"
@@ -96,7 +97,7 @@ export function EnquiryForm({
           className="max-xl:col-span-full max-sm:mr-18 sm:justify-self-start lg:min-w-44"
         >
           <Icon path={chatIcon} />
-          Send Enquiry
+          {m.send}
         </Submit>
         {keep_enquiries && (
           <>
@@ -109,8 +110,8 @@ export function EnquiryForm({
         </p>
       </form>
       <noscript>
-        <ButtonLink to={chatLink(number, ENQUIRY_OPENING)} target="_blank" rel="noopener">
-          Send Enquiry
+        <ButtonLink to={chatLink(number, m.opening)} target="_blank" rel="noopener">
+          {m.send}
         </ButtonLink>
       </noscript>
     </>

@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/enquiry";
+import { numberOfPeople } from "virtual:messages/party";
 import { type Day, sentDay } from "./days";
 
 export interface Enquiry {
@@ -8,16 +10,14 @@ export interface Enquiry {
   people: string;
 }
 
-export const ENQUIRY_OPENING = "Hi, I'm interested in booking a tour";
-
 /** The exact text that the enquiry form prefills in the chat (spec §7). */
 export function enquiryText({ destination, from, to, people }: Enquiry): string {
   return [
-    ENQUIRY_OPENING,
-    `Destination: ${destination.trim()}`,
-    `From: ${sentDay(from)}`,
-    `To: ${sentDay(to)}`,
-    `Number of People: ${plainNumber(people.trim())}`,
+    m.opening,
+    m.destinationLine({ destination: destination.trim() }),
+    m.fromLine({ date: sentDay(from) }),
+    m.toLine({ date: sentDay(to) }),
+    numberOfPeople({ people: plainNumber(people.trim()) }),
   ].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/kept";
 /** Opens the chat in a new tab, or in the current tab if the browser would block a new one. */
 export function openChat(chat: string): void {
   // Browsers block a new tab if the last click was too long ago.
@@ -7,13 +8,11 @@ export function openChat(chat: string): void {
 
 /** A link to the same chat. In-app browsers block new tabs, and a page cannot find out. */
 export function ChatFallback({ chat }: { chat: string }) {
-  return (
-    <>
-      WhatsApp opens in a new tab. If it does not:{" "}
+  return m.opens({
+    link: (words) => (
       <a href={chat} className="font-semibold underline">
-        open WhatsApp here
+        {words}
       </a>
-      .
-    </>
-  );
+    ),
+  });
 }

@@ -1,4 +1,4 @@
-import { childrenInWords } from "~/ui/text";
+import * as m from "virtual:messages/party";
 
 /** What the visitor chose for a trip: people, date and city. It is kept in the query of the URL. */
 export interface Party {
@@ -50,8 +50,10 @@ export function withParty(path: string, { people, children, date, from }: Party)
 
 /** A line of a message to the agency. */
 export function peopleLine({ people, children }: Party): string {
-  const childrenText = children ? ` (${childrenInWords(children)})` : "";
-  return `Number of People: ${people ?? ""}${childrenText}`;
+  const number = people ?? "";
+  return children
+    ? m.numberWithChildren({ people: number, children: m.children({ count: children }) })
+    : m.numberOfPeople({ people: number });
 }
 
 /** Whether a text is a date that exists, as yyyy-mm-dd. */

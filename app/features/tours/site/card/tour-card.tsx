@@ -1,6 +1,6 @@
+import * as m from "virtual:messages/card";
 import { useId, ViewTransition } from "react";
 import { Link } from "react-router";
-import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -9,6 +9,9 @@ import { Picture } from "~/ui/picture";
 import { tourPath } from "../../tour-path";
 import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
+
+/** The price says itself whom it is for. */
+const FOR_WHOM = /per|\bp\.?p\b|head|each|couple|ஒருவர|நபர|தலைக்கு|प्रति/i;
 
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
 export function TourCard({
@@ -22,7 +25,7 @@ export function TourCard({
 }) {
   const titleId = useId();
   const price = tour.price?.trim();
-  const place = tour.starts_from ? `From ${tour.starts_from}` : tour.category;
+  const place = tour.starts_from ? m.from({ place: tour.starts_from }) : tour.category;
   return (
     <article className="tour-card group">
       <div className="relative">
@@ -42,9 +45,9 @@ export function TourCard({
       </div>
       <div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-          <span className="font-semibold text-structure-text">{regionLabel(tour.type)}</span>
+          <span className="font-semibold text-structure-text">{regionName(tour.type)}</span>
           {place && <span>{markLanguage(place)}</span>}
-          {tour.nextDate && <span>Next: {tour.nextDate}</span>}
+          {tour.nextDate && <span>{m.next({ date: tour.nextDate })}</span>}
         </p>
         <h3
           id={titleId}
@@ -64,12 +67,9 @@ export function TourCard({
                 {markLanguage(price)}
               </span>
             ) : (
-              "Price on request"
+              m.priceOnRequest
             )}
-            {price &&
-              tour.price_from &&
-              !/per|\bp\.?p\b|head|each|couple/i.test(price) &&
-              " per person"}
+            {price && tour.price_from && !FOR_WHOM.test(price) && ` ${m.perPerson}`}
           </span>
           <span>{markLanguage(tour.duration)}</span>
         </p>
@@ -78,7 +78,7 @@ export function TourCard({
         )}
         {tour.reason && (
           <p className="mt-3 text-sm">
-            <span className="font-semibold">Matches:</span> {markLanguage(tour.reason)}
+            <span className="font-semibold">{m.matches}</span> {markLanguage(tour.reason)}
           </p>
         )}
         <p className="mt-3 line-clamp-3 text-ink-muted">{markLanguage(tour.summary)}</p>
@@ -88,9 +88,14 @@ export function TourCard({
           aria-describedby={titleId}
           className="detail-link mt-auto after:absolute after:inset-0 print:hidden"
         >
-          View Details
+          {m.viewDetails}
         </Link>
       </div>
     </article>
   );
+}
+
+/** Where the tours of a type go: "India" or "International" (spec §2). */
+export function regionName(type: string): string {
+  return type === "domestic" ? m.india : m.international;
 }

@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/ask";
+import { date } from "virtual:messages/tour";
 import { type ReactNode, useState } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { WhoAnswers } from "~/features/company/site/who-answers";
@@ -46,7 +48,7 @@ export default function AskDialog({
     await keepEnquiry({
       source: "tour",
       tour_id: tour.id,
-      destination: tour.title.slice(0, 300),
+      destination: (tour.english_title ?? tour.title).slice(0, 300),
       from_day: trip.day,
       people: trip.people,
       name: text("name"),
@@ -59,7 +61,7 @@ export default function AskDialog({
 
   if (isSent) {
     return (
-      <Dialog isOpen onClose={onClose} title="Go on in WhatsApp">
+      <Dialog isOpen onClose={onClose} title={m.goOn}>
         <p role="status">
           <ChatFallback chat={chat} />
         </p>
@@ -74,18 +76,18 @@ export default function AskDialog({
   const chatProps = { to: chat, target: "_blank", rel: "noopener", onClick: onClose };
   const skip = (
     <ButtonLink {...chatProps} variant="secondary">
-      Skip
+      {m.skip}
     </ButtonLink>
   );
   const continued = (
     <>
       <Icon path={chatIcon} />
-      Continue to WhatsApp
+      {m.onward}
     </>
   );
   if (!keep_enquiries) {
     return (
-      <Dialog isOpen onClose={onClose} title="Before WhatsApp opens" description={tour.title}>
+      <Dialog isOpen onClose={onClose} title={m.before} description={tour.title}>
         <div className="grid grid-cols-1 gap-5">
           {fields}
           <WhoAnswers className="" />
@@ -101,19 +103,13 @@ export default function AskDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title="Before WhatsApp opens"
-      description={`${tour.title}. Leave your name and number, and we can call you back.`}
+      title={m.before}
+      description={m.leaveNumber({ title: tour.title })}
     >
       <form action={send} onReset={preventReset} className="grid grid-cols-1 gap-5">
         {fields}
-        <TextField label="Name (optional)" name="name" autoComplete="name" maxLength={200} />
-        <TextField
-          label="Phone (optional)"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <TextField label={m.name} name="name" autoComplete="name" maxLength={200} />
+        <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} />
         <HoneypotField />
         <WhoAnswers className="" />
         <KeptNotice />
@@ -140,7 +136,7 @@ function DateRadios({
 }) {
   return (
     <fieldset className="max-h-72 overflow-y-auto border-y border-line">
-      <legend className="sr-only">Date</legend>
+      <legend className="sr-only">{date}</legend>
       {tour.departures.map((departure) => (
         <label
           key={departure.day}

@@ -14,7 +14,7 @@ import { neverChanges } from "~/ui/never-changes";
 import type { Party } from "../party";
 import type { AskDialogProps } from "./ask-dialog";
 import type { TourDetails } from "./tour-details";
-import { askText, type Trip } from "./trip";
+import { askText, type Trip, titleForAgency } from "./trip";
 
 const AskDialog = lazy(() => import("./ask-dialog").catch(() => ({ default: OpenChat })));
 
@@ -54,7 +54,7 @@ export function AskLink({
   if (whatsapp_number === null) return null;
   const chat = chatLink(
     whatsapp_number,
-    askText(tour.title, url, trip, asksForPeople || !hasScript),
+    askText(titleForAgency(tour), url, trip, asksForPeople || !hasScript),
   );
   const asksFirst = keep_enquiries || (choose && !trip.day);
 

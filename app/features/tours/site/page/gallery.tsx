@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
@@ -54,13 +55,13 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
             <a
               href={src}
               {...opening(at)}
-              aria-label={`Enlarge picture ${at + 1} of ${pictures.length}`}
+              aria-label={m.enlarge({ number: at + 1, count: pictures.length })}
               className="group relative block overflow-hidden rounded-md"
             >
               <Picture
                 src={src}
                 fallback={fallbackPictures.tour}
-                alt={`${title}, picture ${at + 1}`}
+                alt={m.picture({ title, number: at + 1 })}
                 width={400}
                 height={300}
                 className="aspect-4/3 w-full transition-transform duration-250 group-hover:scale-103"
@@ -90,13 +91,13 @@ export function TourMosaic({ title, pictures }: { title: string; pictures: strin
             <a
               href={src}
               {...opening(at)}
-              aria-label={`See picture ${at + 1} of ${length}`}
+              aria-label={m.see({ number: at + 1, count: length })}
               className="block size-full -outline-offset-4"
             >
               <Picture
                 src={src}
                 fallback={fallbackPictures.tour}
-                alt={at === 0 ? title : `${title}, picture ${at + 1}`}
+                alt={at === 0 ? title : m.picture({ title, number: at + 1 })}
                 width={at === 0 ? 800 : 400}
                 height={at === 0 ? 600 : 300}
                 isPriority={at === 0}
@@ -111,7 +112,7 @@ export function TourMosaic({ title, pictures }: { title: string; pictures: strin
         className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-structure px-3 py-2 text-sm leading-none font-semibold text-structure-ink print:hidden"
       >
         <Icon path={expandIcon} />
-        {length} pictures
+        {m.pictures({ count: length })}
       </p>
       {lightbox}
     </>

@@ -1,3 +1,6 @@
+import * as m from "virtual:messages/lightbox";
+import { picture } from "virtual:messages/tour";
+import { close } from "virtual:messages/ui";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "~/ui/button";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -47,16 +50,14 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
     <Modal
       isOpen
       onClose={onClose}
-      aria-label={`Pictures of ${title}`}
+      aria-label={m.picturesOf({ title })}
       className="lightbox modal-rise m-0 h-dvh max-h-none w-full max-w-none bg-structure-strong text-structure-ink"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog */}
       <div className="flex h-full flex-col" onKeyDown={handleKeyDown}>
         <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
-          <p role="status">
-            {current + 1} of {pictures.length}
-          </p>
-          <IconButton label="Close" variant="on-band" onClick={onClose}>
+          <p role="status">{m.of({ number: current + 1, count: pictures.length })}</p>
+          <IconButton label={close} variant="on-band" onClick={onClose}>
             <Icon path={closeIcon} />
           </IconButton>
         </div>
@@ -64,7 +65,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
           ref={strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable
           tabIndex={0}
-          aria-label="Pictures"
+          aria-label={m.pictures}
           onScroll={handleScroll}
           className="flex min-h-0 grow snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-contain scrollbar-none"
         >
@@ -78,7 +79,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
               <Picture
                 src={src}
                 fallback={fallbackPictures.tour}
-                alt={`${title}, picture ${at + 1}`}
+                alt={picture({ title, number: at + 1 })}
                 width={1600}
                 height={1200}
                 className="size-full bg-transparent! object-contain!"
@@ -89,7 +90,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
         {pictures.length > 1 && (
           <div className="flex justify-center gap-4 py-3">
             <IconButton
-              label="Previous picture"
+              label={m.previous}
               variant="on-band"
               disabled={current === 0}
               onClick={() => show(current - 1, "smooth")}
@@ -97,7 +98,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
               <Icon path={chevronLeftIcon} />
             </IconButton>
             <IconButton
-              label="Next picture"
+              label={m.next}
               variant="on-band"
               disabled={current === last}
               onClick={() => show(current + 1, "smooth")}

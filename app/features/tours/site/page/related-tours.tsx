@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { tourListPath } from "../../tour-path";
@@ -11,7 +12,7 @@ export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[]
       <div className="related wrap">
         <div className="flex flex-wrap items-center justify-between gap-4 lg:block">
           <h2 id="related" className="text-2xl">
-            Related tours {type === "domestic" ? "in India" : "abroad"}
+            {type === "domestic" ? m.relatedInIndia : m.relatedAbroad}
           </h2>
           <ButtonLink
             to={tourListPath(type)}
@@ -19,14 +20,10 @@ export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[]
             prefetch="intent"
             className="lg:mt-5"
           >
-            See all
+            {m.seeAll}
           </ButtonLink>
         </div>
-        {tours.length > 0 ? (
-          <TourGrid tours={tours} />
-        ) : (
-          <EmptyState title="No related tours found." />
-        )}
+        {tours.length > 0 ? <TourGrid tours={tours} /> : <EmptyState title={m.noRelated} />}
       </div>
     </section>
   );

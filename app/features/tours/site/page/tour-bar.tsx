@@ -1,10 +1,12 @@
+import { next, priceOnRequest } from "virtual:messages/card";
+import { people as peopleInWords } from "virtual:messages/party";
+import * as m from "virtual:messages/tour";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { phoneIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
-import { peopleInWords } from "~/ui/text";
 import type { Party } from "../party";
 import { AskLink } from "./ask-link";
 import type { TourDetails } from "./tour-details";
@@ -25,7 +27,7 @@ export function TourBar({
   phoneLink: string;
 }) {
   const hasChat = useCompany().whatsapp_number !== null;
-  const people = trip.people && peopleInWords(trip.people);
+  const people = trip.people && peopleInWords({ count: trip.people });
   // Without the weekday: "18 Dec".
   const date = trip.date?.replace(/^\w+ /, "");
   return (
@@ -41,12 +43,10 @@ export function TourBar({
         </p>
       ) : (
         <div className="min-w-0 grow leading-tight max-2xs:hidden">
-          <p className="truncate text-lg font-bold">
-            {markLanguage(trip.price) ?? "Price on request"}
-          </p>
+          <p className="truncate text-lg font-bold">{markLanguage(trip.price) ?? priceOnRequest}</p>
           <p className="truncate text-sm text-ink-muted">
             {[people, date].filter(Boolean).join(" · ") ||
-              (tour.nextDate ? `Next: ${tour.nextDate}` : markLanguage(tour.duration))}
+              (tour.nextDate ? next({ date: tour.nextDate }) : markLanguage(tour.duration))}
           </p>
         </div>
       )}
@@ -54,14 +54,14 @@ export function TourBar({
         to={phoneLink}
         variant="secondary"
         size="icon"
-        aria-label="Call"
-        title="Call"
+        aria-label={m.call}
+        title={m.call}
         className="max-3xs:hidden"
       >
         <Icon path={phoneIcon} />
       </ButtonLink>
       <AskLink {...{ tour, url, trip, choose }} className="shrink-0 max-2xs:grow">
-        Ask
+        {m.ask}
       </AskLink>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { departureFacts } from "~/features/departures/site/coming";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -24,7 +25,7 @@ export function TourDates({ tour, url, party }: { tour: TourDetails; url: string
       {departures.length > FIRST_DATES && (
         <details className="border-t border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 font-semibold hover:text-accent print:hidden">
-            {departures.length - FIRST_DATES} more dates
+            {m.moreDates({ count: departures.length - FIRST_DATES })}
             <span aria-hidden="true" className="accordion-mark" />
           </summary>
           <ul className="divide-y divide-line border-t border-line">
@@ -65,8 +66,8 @@ function DateRow({
             reloadDocument
             variant="quiet"
             size="icon"
-            aria-label={`Add ${date} to your calendar`}
-            title="Add to your calendar"
+            aria-label={m.addDate({ date })}
+            title={m.addToCalendar}
           >
             <Icon path={calendarIcon} />
           </ButtonLink>
@@ -76,12 +77,12 @@ function DateRow({
             asksForPeople
             variant="quiet"
             size="sm"
-            aria-label={`Ask about ${date} on WhatsApp`}
-            title="Ask on WhatsApp"
+            aria-label={m.askAbout({ date })}
+            title={m.askOnWhatsApp}
             className="shrink-0"
           >
             <Icon path={chatIcon} />
-            Ask
+            {m.ask}
           </AskLink>
         </>
       )}

@@ -10,6 +10,7 @@ import {
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
+import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";
 import { amountPerChild, amountPerPerson } from "../../amount";
 import type { Tour } from "../../data";
@@ -20,7 +21,7 @@ export type TourDetails = ReturnType<typeof tourDetails>;
 
 /** Formats a tour for its page: leaves out blank entries, formats dates and the rating. */
 export function tourDetails(
-  tour: Tour,
+  tour: Tour & { english_title?: string },
   departures: Departure[] = [],
   today = "",
   policies: Policies = defaultPolicies,
@@ -34,6 +35,8 @@ export function tourDetails(
     /** Changes with every update of the tour. */
     version: Date.parse(tour.updated_at).toString(36),
     title: tour.title,
+    /** Set if the title is translated. */
+    ...(tour.english_title && { english_title: tour.english_title }),
     type: tour.type,
     summary: tour.summary,
     duration: tour.duration,
@@ -134,7 +137,7 @@ function texts(list: { value: string }[]): string[] {
   return list.map(({ value }) => value.trim()).filter(Boolean);
 }
 
-const inWords = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "UTC" });
+const inWords = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
 
 /** "2025-05-18" becomes "18 May 2025"; any other text stays as it was typed. */
 function longDate(date: string): string {

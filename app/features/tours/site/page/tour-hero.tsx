@@ -1,5 +1,6 @@
+import { next } from "virtual:messages/card";
+import * as m from "virtual:messages/tour";
 import { type ReactNode, ViewTransition } from "react";
-import { regionLabel } from "~/features/categories/tour-type";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -7,6 +8,7 @@ import { Icon } from "~/ui/icon";
 import { calendarIcon, clockIcon, starIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import { regionName } from "../card/tour-card";
 import { TourMosaic } from "./gallery";
 import type { TourDetails } from "./tour-details";
 
@@ -35,7 +37,7 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
       </div>
       <div className="min-w-0">
         {breadcrumbs}
-        <p className="eyebrow mt-2 text-accent">{regionLabel(tour.type)}</p>
+        <p className="eyebrow mt-2 text-accent">{regionName(tour.type)}</p>
         <h1 className={classNames("mt-2 has-[[lang]]:leading-snug", titleSize(tour.title))}>
           {markLanguage(tour.title)}
         </h1>
@@ -44,23 +46,25 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
           {tour.rating && (
             <p className="flex items-center gap-2">
               <Icon path={starIcon} className="size-[1.2em] fill-current text-star" />
-              <span>
-                <span className="sr-only">Rated </span>
-                <strong>{tour.rating}</strong>
-                <span className="sr-only"> out of 5</span>
-              </span>
+              <span>{m.rated({ rating: tour.rating, hidden, b })}</span>
               {reviewCount > 0 && (
-                <span className="text-ink-muted">
-                  ({reviewCount === 1 ? "1 review" : `${reviewCount} reviews`})
-                </span>
+                <span className="text-ink-muted">{m.reviewCount({ count: reviewCount })}</span>
               )}
             </p>
           )}
-          {tour.nextDate && <Fact icon={calendarIcon}>Next: {tour.nextDate}</Fact>}
+          {tour.nextDate && <Fact icon={calendarIcon}>{next({ date: tour.nextDate })}</Fact>}
         </div>
       </div>
     </header>
   );
+}
+
+function hidden(words: ReactNode[]) {
+  return <span className="sr-only">{words}</span>;
+}
+
+function b(words: ReactNode[]) {
+  return <strong>{words}</strong>;
 }
 
 /** Smaller for long titles, so that the tabs are on a phone's first screen. */

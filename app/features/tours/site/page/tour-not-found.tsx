@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour-not-found";
 import { ButtonLink } from "~/ui/button";
 
 /** Replaces an open tour page after its tour was removed from the site (spec §2). */
@@ -5,17 +6,15 @@ export default function TourNotFound({ listPath }: { listPath: string }) {
   return (
     <section className="wrap flex min-h-[60svh] flex-col items-center justify-center py-20 text-center">
       <h1 className="text-4xl" tabIndex={-1} ref={(heading) => heading?.focus()}>
-        Tour not found
+        {m.title}
       </h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-muted">
-        This tour is no longer on our list. Others like it are a step away.
-      </p>
+      <p className="mt-4 max-w-prose text-lg text-ink-muted">{m.reason}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/" size="lg">
-          Go to the home page
+          {m.goHome}
         </ButtonLink>
         <ButtonLink to={listPath} size="lg" variant="secondary">
-          See other tours
+          {m.others}
         </ButtonLink>
       </div>
     </section>

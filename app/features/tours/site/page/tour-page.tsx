@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { type ReactNode, Suspense, startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { ShownCard } from "../card/shown-cards";
@@ -45,7 +46,7 @@ export function TourPage({
             <TourTabs tour={tour} url={url} party={party} />
           </Suspense>
         </div>
-        <aside aria-label="Price and help">
+        <aside aria-label={m.priceAndHelp}>
           <Suspense>
             <TourPrice tour={tour} contact={contact} />
           </Suspense>

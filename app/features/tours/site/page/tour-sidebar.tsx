@@ -1,5 +1,6 @@
+import { perPerson, priceOnRequest } from "virtual:messages/card";
+import * as m from "virtual:messages/tour";
 import type { ReactNode } from "react";
-import { typeLabel } from "~/features/categories/tour-type";
 import { WhoAnswers } from "~/features/company/site/who-answers";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -7,15 +8,18 @@ import { classNames } from "~/ui/class-names";
 import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
+import { locale } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
 
+const FOR_ONE = /^(?:per person|ஒருவருக்கு|प्रति व्यक्ति)[,;]?\s+/i;
+
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
   // "per person" is already shown next to the price.
-  const basis = tour.price ? tour.priceBasis?.replace(/^per person[,;]?\s+/i, "") : tour.priceBasis;
+  const basis = tour.price ? tour.priceBasis?.replace(FOR_ONE, "") : tour.priceBasis;
   return (
     <Card className="p-box">
       {tour.price ? (
@@ -23,35 +27,35 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
           <strong className={classNames("min-w-0", priceSize(tour.price))}>
             {markLanguage(tour.price)}
           </strong>
-          <span className="text-ink-muted">per person</span>
+          <span className="text-ink-muted">{perPerson}</span>
         </p>
       ) : (
-        <p className="text-xl font-bold">Price on request</p>
+        <p className="text-xl font-bold">{priceOnRequest}</p>
       )}
       {basis && <p>{markLanguage(basis)}</p>}
       {tour.taxNote && <p className="text-sm text-ink-muted">{markLanguage(tour.taxNote)}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
         <span>{markLanguage(tour.duration)}</span>
-        <span>{typeLabel(tour.type)} tour</span>
+        <span>{tour.type === "domestic" ? m.domesticTour : m.internationalTour}</span>
       </p>
       <OtherPrices tour={tour} />
       <ButtonLink to={contact.phone_link} size="lg" className="mt-5 w-full print:hidden">
         <Icon path={phoneIcon} />
-        Call to Enquire
+        {m.callToEnquire}
       </ButtonLink>
       <WhoAnswers className="mt-5" />
     </Card>
   );
 }
 
-const list = new Intl.ListFormat("en-IN");
+const list = new Intl.ListFormat(locale);
 
 /** The price of a child and of a single room, and the advance, behind one disclosure. */
 function OtherPrices({ tour: { childPrice, singleSupplement, advance } }: { tour: TourDetails }) {
   const all: [name: string, price: string | null][] = [
-    ["Child", childPrice],
-    ["Single supplement", singleSupplement],
-    ["Advance", advance],
+    [m.child, childPrice],
+    [m.singleSupplement, singleSupplement],
+    [m.advance, advance],
   ];
   const prices = all.filter(([, price]) => price);
   if (prices.length === 0) return null;
@@ -84,9 +88,9 @@ export function TourHelp({ contact }: { contact: Contact }) {
   return (
     <section aria-labelledby="help" className="mt-8 border-t-4 border-turmeric pt-5">
       <h2 id="help" className="text-xl">
-        Need help?
+        {m.needHelp}
       </h2>
-      <p className="mt-1 text-ink-muted">Ask a person who has been there.</p>
+      <p className="mt-1 text-ink-muted">{m.askAPerson}</p>
       <ul className="mt-3">
         <HelpLink href={contact.phone_link} text={contact.phone} icon={phoneIcon} />
         <HelpLink

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import type { ReactNode } from "react";
 import { Accordion } from "~/ui/accordion";
 import { classNames } from "~/ui/class-names";
@@ -11,35 +12,35 @@ import type { TourDetails } from "./tour-details";
 
 /** The Overview tab, and each other tab that has data (spec §2). */
 export function TourTabs({ tour, url, party }: { tour: TourDetails; url: string; party: Party }) {
-  const tabs: Tab[] = [{ id: "overview", label: "Overview", content: <Overview tour={tour} /> }];
+  const tabs: Tab[] = [{ id: "overview", label: m.overview, content: <Overview tour={tour} /> }];
   if (tour.itinerary.length > 0) {
-    tabs.push({ id: "itinerary", label: "Itinerary", content: <Itinerary tour={tour} /> });
+    tabs.push({ id: "itinerary", label: m.itinerary, content: <Itinerary tour={tour} /> });
   }
   if (tour.departures.length > 0) {
     const dates = (
-      <Panel title="Dates">
+      <Panel title={m.dates}>
         <TourDates {...{ tour, url, party }} />
       </Panel>
     );
-    tabs.push({ id: "dates", label: "Dates", content: dates });
+    tabs.push({ id: "dates", label: m.dates, content: dates });
   }
   if (tour.inclusions.length + tour.exclusions.length > 0) {
-    tabs.push({ id: "inclusions", label: "Inclusions", content: <Inclusions tour={tour} /> });
+    tabs.push({ id: "inclusions", label: m.inclusions, content: <Inclusions tour={tour} /> });
   }
   if (tour.terms) {
     const content = <GoodToKnow tour={tour} terms={tour.terms} />;
-    tabs.push({ id: "good-to-know", label: "Good to know", content });
+    tabs.push({ id: "good-to-know", label: m.goodToKnow, content });
   }
   if (tour.questions.length > 0) {
-    tabs.push({ id: "questions", label: "Questions", content: <Questions tour={tour} /> });
+    tabs.push({ id: "questions", label: m.questions, content: <Questions tour={tour} /> });
   }
   if (tour.gallery.length > 0) {
-    tabs.push({ id: "gallery", label: "Gallery", content: <Gallery tour={tour} /> });
+    tabs.push({ id: "gallery", label: m.gallery, content: <Gallery tour={tour} /> });
   }
   if (tour.reviews.length > 0) {
-    tabs.push({ id: "reviews", label: "Reviews", content: <Reviews tour={tour} /> });
+    tabs.push({ id: "reviews", label: m.reviews, content: <Reviews tour={tour} /> });
   }
-  return <Tabs label="About this tour" tabs={tabs} />;
+  return <Tabs label={m.aboutThisTour} tabs={tabs} />;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }) {
@@ -53,17 +54,17 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 
 function Overview({ tour }: { tour: TourDetails }) {
   return (
-    <Panel title="About this tour">
+    <Panel title={m.aboutThisTour}>
       <p className="text-xl leading-normal whitespace-pre-line">{markLanguage(tour.summary)}</p>
       {tour.highlights.length > 0 && (
         <>
-          <h3 className="mt-8 mb-3 text-xl">Highlights</h3>
+          <h3 className="mt-8 mb-3 text-xl">{m.highlights}</h3>
           <MarkedList texts={tour.highlights} mark="ticked" />
         </>
       )}
       {tour.itinerary.length > 1 && (
         <>
-          <h3 className="mt-8 mb-1 text-xl">At a glance</h3>
+          <h3 className="mt-8 mb-1 text-xl">{m.atAGlance}</h3>
           <ol className="gap-x-10 sm:columns-2">
             {tour.itinerary.map(({ day, title }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
@@ -86,7 +87,7 @@ function Overview({ tour }: { tour: TourDetails }) {
 
 function Itinerary({ tour }: { tour: TourDetails }) {
   return (
-    <Panel title="Day by day">
+    <Panel title={m.dayByDay}>
       <ol className="max-w-prose">
         {tour.itinerary.map((stage, at) => (
           <li
@@ -100,9 +101,9 @@ function Itinerary({ tour }: { tour: TourDetails }) {
             <p className="mt-2 whitespace-pre-line">{markLanguage(stage.description)}</p>
             {(stage.stay || stage.meals || stage.name) && (
               <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-muted">
-                {stage.stay && <DayFact term="Stay">{stage.stay}</DayFact>}
-                {stage.meals && <DayFact term="Meals">{stage.meals}</DayFact>}
-                {stage.name && <DayFact term="Guide">{stage.name}</DayFact>}
+                {stage.stay && <DayFact term={m.stay}>{stage.stay}</DayFact>}
+                {stage.meals && <DayFact term={m.meals}>{stage.meals}</DayFact>}
+                {stage.name && <DayFact term={m.guide}>{stage.name}</DayFact>}
               </div>
             )}
           </li>
@@ -122,25 +123,25 @@ function DayFact({ term, children }: { term: string; children: string }) {
 
 function Inclusions({ tour: { inclusions, exclusions } }: { tour: TourDetails }) {
   return (
-    <Panel title="What the price covers">
+    <Panel title={m.whatThePriceCovers}>
       {exclusions.length === 0 ? (
         <MarkedList texts={inclusions} mark="ticked" />
       ) : (
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {inclusions.length > 0 && (
             <section>
-              <h3 className="mb-3 text-xl">Included</h3>
+              <h3 className="mb-3 text-xl">{m.included}</h3>
               <MarkedList texts={inclusions} mark="ticked" isNarrow />
             </section>
           )}
           <section>
-            <h3 className="mb-3 text-xl">Not included</h3>
+            <h3 className="mb-3 text-xl">{m.notIncluded}</h3>
             <MarkedList texts={exclusions} mark="crossed" isNarrow />
           </section>
         </div>
       )}
       <p className="mt-8 max-w-prose border-l-4 border-turmeric pl-4 text-ink-muted">
-        Prices vary by season, group size and customisation. Ask us for a quotation for your dates.
+        {m.pricesVary}
       </p>
     </Panel>
   );
@@ -154,15 +155,15 @@ function GoodToKnow({
   terms: NonNullable<TourDetails["terms"]>;
 }) {
   return (
-    <Panel title="Good to know">
+    <Panel title={m.goodToKnow}>
       <div className="max-w-prose space-y-7">
-        {tour.bestMonths && <Note title="Best months">{tour.bestMonths}</Note>}
-        {tour.startsFrom && <Note title="Starts from">{tour.startsFrom}</Note>}
-        {tour.groupSize && <Note title="Group">{tour.groupSize}</Note>}
-        {tour.pace && <Note title="Pace">{tour.pace}</Note>}
+        {tour.bestMonths && <Note title={m.bestMonths}>{tour.bestMonths}</Note>}
+        {tour.startsFrom && <Note title={m.startsFrom}>{tour.startsFrom}</Note>}
+        {tour.groupSize && <Note title={m.group}>{tour.groupSize}</Note>}
+        {tour.pace && <Note title={m.pace}>{tour.pace}</Note>}
         {tour.pickupPoints.length > 0 && (
           <section>
-            <h3 className="mb-2 text-xl">Pick-up points</h3>
+            <h3 className="mb-2 text-xl">{m.pickupPoints}</h3>
             <ul className="divide-y divide-line border-y border-line">
               {tour.pickupPoints.map(({ place, time }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
@@ -176,9 +177,9 @@ function GoodToKnow({
             </ul>
           </section>
         )}
-        {tour.documents && <Note title="Documents and visa">{tour.documents}</Note>}
-        <Note title="Advance">{terms.advance}</Note>
-        <Note title="Cancellation">{terms.cancellation}</Note>
+        {tour.documents && <Note title={m.documents}>{tour.documents}</Note>}
+        <Note title={m.advance}>{terms.advance}</Note>
+        <Note title={m.cancellation}>{terms.cancellation}</Note>
       </div>
     </Panel>
   );
@@ -195,7 +196,7 @@ function Note({ title, children }: { title: string; children: string }) {
 
 function Questions({ tour }: { tour: TourDetails }) {
   return (
-    <Panel title="Questions about this tour">
+    <Panel title={m.questionsAboutThisTour}>
       <Accordion
         name="questions"
         className="max-w-prose"
@@ -211,7 +212,7 @@ function Questions({ tour }: { tour: TourDetails }) {
 
 function Gallery({ tour }: { tour: TourDetails }) {
   return (
-    <Panel title="On the way">
+    <Panel title={m.onTheWay}>
       <TourGallery title={tour.title} pictures={tour.gallery} />
     </Panel>
   );
@@ -219,7 +220,7 @@ function Gallery({ tour }: { tour: TourDetails }) {
 
 function Reviews({ tour }: { tour: TourDetails }) {
   return (
-    <Panel title="What travellers say">
+    <Panel title={m.whatTravellersSay}>
       <ul className="max-w-prose">
         {tour.reviews.map((review, at) => (
           <li

@@ -1,5 +1,5 @@
+import * as m from "virtual:messages/tour";
 import { type ReactNode, useState } from "react";
-import { seatsInWords } from "~/features/departures/site/coming";
 import { IconButton } from "~/ui/button";
 import { FieldError, TextField } from "~/ui/field";
 import { type Party, peopleOf } from "../party";
@@ -22,7 +22,7 @@ export function TripFields({
     <>
       {children || (
         <TextField
-          label="Date"
+          label={m.date}
           name="date"
           type="date"
           value={day ?? ""}
@@ -31,14 +31,14 @@ export function TripFields({
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
         <CountField
-          label="People"
+          label={m.people}
           name="people"
           count={people}
           onCount={(count) => choose({ people: count, children: atMost(count, ofThem) })}
         />
         {people && (tour.childPrice || ofThem) && (
           <CountField
-            label="Children of them"
+            label={m.childrenOfThem}
             name="children"
             count={ofThem}
             onCount={(count) => choose({ children: atMost(people, count) })}
@@ -47,7 +47,9 @@ export function TripFields({
       </div>
       <p role="status" className="grid font-semibold empty:hidden">
         {sum && <span>{sum.words}</span>}
-        {seatsShort !== undefined && <span>{seatsInWords(seatsShort)}: ask us for more.</span>}
+        {seatsShort !== undefined && (
+          <span>{m.askForMore({ seats: m.seatsLeft({ count: seatsShort }) })}</span>
+        )}
       </p>
     </>
   );
@@ -80,7 +82,7 @@ function CountField({
     <div className="grid min-w-0 content-start gap-1.5">
       <div className="relative">
         <IconButton
-          label={`${label}: one fewer`}
+          label={m.oneFewer({ label })}
           aria-disabled={!count}
           onClick={() => step(-1)}
           className="absolute bottom-0 left-0"
@@ -103,14 +105,14 @@ function CountField({
           className="px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
         <IconButton
-          label={`${label}: one more`}
+          label={m.oneMore({ label })}
           onClick={() => step(1)}
           className="absolute right-0 bottom-0"
         >
           +
         </IconButton>
       </div>
-      <FieldError error={isWrong ? "A whole number from 1, please." : undefined} />
+      <FieldError error={isWrong ? m.wholeNumber : undefined} />
     </div>
   );
 }

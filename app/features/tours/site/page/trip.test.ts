@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askText, sharedTrip, tripOf } from "./trip";
+import { askText, sharedTrip, titleForAgency, tripOf } from "./trip";
 
 const dates = [
   { day: "2026-12-11", date: "Fri 11 Dec", isSoldOut: true, amount: 18_500 },
@@ -73,4 +73,10 @@ test("the message has the title, the link and what is known of the trip", () => 
   expect(askText("மதுரை", url, { date: "Fri 4 Sep" }, true)).toBe(
     `${opening}\nDate: Fri 4 Sep\nNumber of People: `,
   );
+});
+
+test("a message to the agency has the English title too, if the title is translated", () => {
+  expect(titleForAgency({ title: "ஊட்டி", english_title: "Ooty" })).toBe("ஊட்டி (Ooty)");
+  expect(titleForAgency({ title: "Ooty", english_title: "Ooty" })).toBe("Ooty");
+  expect(titleForAgency({ title: "Ooty" })).toBe("Ooty");
 });

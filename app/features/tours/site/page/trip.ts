@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/tour";
 import { shortDate } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { type Party, peopleLine, withParty } from "../party";
@@ -64,6 +65,14 @@ export function sharedTrip(
   return { url: tripUrl, text: [`${title}: ${tripUrl}`, ...tripLines(trip)].join("\n") };
 }
 
+/** The title of a tour in a message to the agency: with the English one, if it is translated. */
+export function titleForAgency({
+  title,
+  english_title,
+}: Pick<TourDetails, "title" | "english_title">): string {
+  return english_title && english_title !== title ? `${title} (${english_title})` : title;
+}
+
 type Asked = Partial<Pick<Trip, "people" | "children" | "date" | "from" | "sum">>;
 
 /**
@@ -71,16 +80,14 @@ type Asked = Partial<Pick<Trip, "people" | "children" | "date" | "from" | "sum">
  * message has a line without the number, for the visitor to fill in.
  */
 export function askText(title: string, url: string, trip: Asked, asksForPeople = false): string {
-  return [`Hi, I want to know more about ${title}: ${url}`, ...tripLines(trip, asksForPeople)].join(
-    "\n",
-  );
+  return [m.wantToKnow({ title, url }), ...tripLines(trip, asksForPeople)].join("\n");
 }
 
 function tripLines({ date, from, sum, ...party }: Asked, asksForPeople = false) {
   return [
-    date && `Date: ${date}`,
+    date && m.dateLine({ date }),
     (party.people || asksForPeople) && peopleLine(party),
     sum?.words,
-    from && `Starting from: ${from}`,
+    from && m.startingFrom({ place: from }),
   ].filter(Boolean);
 }

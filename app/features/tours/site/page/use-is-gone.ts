@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { isFromSite } from "~/supabase/own-response";
+import { language, pathIn } from "~/ui/languages";
 
 /** Whether the tour is off the site. Checks whenever the browser tab becomes visible. */
 export function useIsGone(path: string): boolean {
@@ -9,9 +10,11 @@ export function useIsGone(path: string): boolean {
   useEffect(() => {
     async function check() {
       if (document.visibilityState !== "visible") return;
-      const response = await fetch(path, { method: "HEAD" }).catch(() => undefined);
+      const response = await fetch(pathIn(language, path), { method: "HEAD" }).catch(
+        () => undefined,
+      );
       if (!response || !isFromSite(response)) return;
-      if (new URL(response.url).pathname === "/not-found") setGonePath(path);
+      if (new URL(response.url).pathname === pathIn(language, "/not-found")) setGonePath(path);
       // The tour might have moved.
       else if (response.ok) await revalidate();
     }
