@@ -18,7 +18,7 @@ import { keptData, loadOnClient } from "~/site/page-data";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
-import { language } from "~/ui/languages";
+import { language, pathIn } from "~/ui/languages";
 import languagesCss from "~/ui/languages.css?inline";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { SkipLink } from "~/ui/skip-link";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { backend, siteUrl } = load;
   const company = await loadCompany(load);
   // The preview page sets the accent colour from the form itself.
-  const isPreview = new URL(request.url).pathname === "/admin/preview";
+  const isPreview = new URL(request.url).pathname === pathIn(language, "/admin/preview");
   const look = lookOf(isPreview ? { ...company, accent_colour: null } : company);
   return { backend, siteUrl, look };
 }

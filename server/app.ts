@@ -16,6 +16,7 @@ import { clientIp, network } from "./http/client-ip.ts";
 import type { Logger } from "./log.ts";
 import type { MailQueue } from "./mail-queue.ts";
 import { type BackupOptions, createBackupCalls } from "./maintenance/backup-calls.ts";
+import { createLanguagePreview } from "./pages/language-preview.ts";
 import { isReadable, type Pages, TooManyPages } from "./pages/pages.ts";
 import { ReadFailed } from "./pages/public-client.ts";
 import type { Push } from "./push.ts";
@@ -24,6 +25,8 @@ import { endConnection, PLAIN_HEADERS, SECURITY_HEADERS } from "./security-heade
 interface Options {
   backend: Backend;
   pages: Pages;
+  /** The pages with the languages that only operators may see. */
+  operatorPages?: Pages;
   seoFiles?: Pages;
   pictures?: {
     respond(request: Request, clientIp: string): Promise<Response>;
@@ -195,6 +198,9 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   }
   const { siteUrl, mails, push, rates, maintenance } = options;
   app.route("/admin/access", createBackupCalls(backend, log, maintenance ?? {}));
+  if (options.operatorPages) {
+    app.route("/", createLanguagePreview(backend, options.operatorPages, { log, siteUrl }));
+  }
   app.route("/admin/access", createAccess(backend, { log, mails, push, rates }));
   app.route("/", createVisitorCalls(backend, { log, siteUrl, mails }));
   if (seoFiles) {

@@ -34,17 +34,22 @@ export async function createContent(
   const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
   const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
-  const isOpen = await followOpenLanguages(backend, () => clear(), log);
+  const { isOpen, isOpenForOperators } = await followOpenLanguages(backend, () => clear(), log);
+  const rendering = { backend, siteUrl, mode, loadBuild } as const;
   const pages = createPages({
     ...pageOptions,
     renderer: await createRenderer({
-      backend,
-      siteUrl,
-      mode,
-      loadBuild,
+      ...rendering,
       isOpen: (language) => isDevelopment || isOpen(language),
     }),
     maxBytes: 64 * MB,
+    freshMs: 60_000,
+  });
+  const operatorPages = createPages({
+    ...pageOptions,
+    renderer: await createRenderer({ ...rendering, isOpen: isOpenForOperators }),
+    isPrivate: true,
+    maxBytes: MB,
     freshMs: 60_000,
   });
   const readOriginal: ReadOriginal = async (bucket, path) =>
@@ -72,5 +77,5 @@ export async function createContent(
   backend.onMissedChanges(clear);
   await purgeOnSchedule(backend, clear, log);
   const pictures = createPictures({ readOriginal, cacheDir: picturesDir(dataDir), log });
-  return { pages, seoFiles, pictures };
+  return { pages, operatorPages, seoFiles, pictures };
 }

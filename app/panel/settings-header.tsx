@@ -9,6 +9,7 @@ const screens = [
   { to: "/admin/site-settings/notice", label: "Notice" },
   { to: "/admin/site-settings/enquiries", label: "Enquiries" },
   { to: "/admin/site-settings/quotes", label: "Quotes" },
+  { to: "/admin/site-settings/languages", label: "Languages" },
 ];
 
 /** The top of the site settings, with links to their screens. */

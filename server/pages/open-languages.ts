@@ -1,18 +1,26 @@
 import { readLanguages } from "../../app/features/company/data.ts";
-import { openLanguages } from "../../app/features/company/open-languages.ts";
+import { openLanguages, operatorLanguages } from "../../app/features/company/open-languages.ts";
 import type { Language } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
 import { createPublicClient } from "./public-client.ts";
 
-/** Follows which languages visitors may see. `onChange` is called after each later reading. */
+export interface OpenLanguages {
+  /** Whether visitors may see the language. */
+  isOpen(language: Language): boolean;
+  /** Whether operators may see it: also one that visitors do not see yet. */
+  isOpenForOperators(language: Language): boolean;
+}
+
+/** Follows who may see which languages. `onChange` is called after each later reading. */
 export async function followOpenLanguages(
   backend: Backend,
   onChange: () => void,
   log: Logger,
-): Promise<(language: Language) => boolean> {
+): Promise<OpenLanguages> {
   const { client } = createPublicClient(backend);
   let open: Language[] = ["en"];
+  let forOperators: Language[] = ["en"];
 
   async function read(): Promise<void> {
     const { data, error } = await readLanguages(client);
@@ -21,6 +29,7 @@ export async function followOpenLanguages(
       return;
     }
     open = openLanguages(data);
+    forOperators = operatorLanguages(data);
   }
 
   backend.onChange(({ table }) => {
@@ -28,5 +37,8 @@ export async function followOpenLanguages(
   });
   backend.onMissedChanges(() => void read().then(onChange));
   await read();
-  return (language) => open.includes(language);
+  return {
+    isOpen: (language) => open.includes(language),
+    isOpenForOperators: (language) => forOperators.includes(language),
+  };
 }

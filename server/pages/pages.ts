@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { languages, pathIn } from "../../app/ui/languages.ts";
 import type { FairQueue } from "../fair-queue.ts";
 import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
 import { NOT_FOUND_PATH, type Renderer } from "./render.ts";
 
-const PREVIEW_PATH = "/admin/preview";
+const PREVIEW_PATHS = languages.map((language) => pathIn(language, "/admin/preview"));
 
 const MAX_ENTRIES = 5000;
 /** The memory of an entry's objects, beside its texts and bytes. */
@@ -53,13 +54,15 @@ interface Options {
   backendUrl: string | null;
   /** Development: no cache, and no CSP because Vite injects scripts. */
   isDevelopment?: boolean;
+  /** Pages that only operators may see: no cache. */
+  isPrivate?: boolean;
   queue: FairQueue;
   maxBytes: number;
   freshMs: number;
 }
 
 export function createPages(options: Options): Pages {
-  const { renderer, queue, isDevelopment = false } = options;
+  const { renderer, queue, isDevelopment = false, isPrivate = false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
   const limiter = new RateLimiter(UNCACHED_PER_IP);
   const cache = new LRUCache<string, Page, string>({
@@ -88,13 +91,14 @@ export function createPages(options: Options): Pages {
     const { response, hasFailed } = await renderer.render(key);
     const { status, headers } = response;
     const isFound = status === 200 || (status === 404 && pathOf(key).endsWith(NOT_FOUND_PATH));
-    const isPrivate = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
-    const isCacheable = !isDevelopment && !hasFailed && isFound && !isPrivate;
+    const isCached = !isDevelopment && !isPrivate;
+    const isForOne = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
+    const isCacheable = isCached && !hasFailed && isFound && !isForOne;
     return finishPage(response, {
       route: match(shownPath(pathOf(key)))?.path ?? "*",
       isCacheable,
       backendUrl,
-      isFramed: pathOf(key) === PREVIEW_PATH,
+      isFramed: PREVIEW_PATHS.includes(pathOf(key)),
     });
   }
 

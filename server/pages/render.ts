@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import type * as EntryServer from "../../app/entry.server.tsx";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
-import { type Language, languages, pathOfLanguage } from "../../app/ui/languages.ts";
+import { type Language, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
 
@@ -42,7 +42,7 @@ interface Options {
   mode: "production" | "development";
   /** Each language has a build of its own. Without one for a language, its pages are unknown paths. */
   loadBuild(language: Language): Promise<ServerBuild | undefined>;
-  /** Whether visitors may see this language. */
+  /** Whether the pages of this language are shown. Its panel always is. */
   isOpen(language: Language): boolean;
 }
 
@@ -61,11 +61,12 @@ export async function createRenderer(options: Options): Promise<Renderer> {
 
   /** English has the paths without a language. */
   function appOf(pathname: string): App {
+    const isBelow = (path: string) => `${pathname}/`.startsWith(`${path}/`);
     const other = apps.find(
       ({ language }) =>
         language !== "en" &&
-        `${pathname}/`.startsWith(`${pathOfLanguage(language)}/`) &&
-        isOpen(language),
+        isBelow(pathOfLanguage(language)) &&
+        (isOpen(language) || isBelow(pathIn(language, "/admin"))),
     );
     const app = other ?? apps[0];
     if (!app) throw new Error("There is no build.");

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures";
-import { expectFailedRequests } from "./panel";
+import { expect, signIn, test } from "./fixtures";
+import { expectFailedRequests, expectSaved } from "./panel";
 import { withCompany } from "./site-rows";
 
 test("while English is the only language, other addresses are unknown and nothing is said of them", async ({
@@ -66,4 +66,53 @@ test("a visitor whose browser prefers Tamil is offered it once, and nobody is re
     await expect(page.getByRole("link", { name: "தமிழ்", exact: true })).toBeVisible();
     await context.close();
   });
+});
+
+test("the operator sees the site in Tamil before visitors do, until the session ends", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, {}, async () => {
+    await signIn(page, site, "/admin/site-settings/languages");
+    await page.getByLabel("Tamil").selectOption("For operators");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectSaved(page, "Languages updated successfully");
+    await page.getByRole("button", { name: "Open the site in Tamil" }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ta");
+    await page.getByRole("link", { name: "வெளிநாடு" }).click();
+    await expect(page).toHaveURL(/\/ta\/international-tours$/);
+
+    const seen = await page.goto("/ta/faq");
+    expect(seen?.status()).toBe(200);
+    expect(await seen?.allHeaders()).toMatchObject({
+      "x-robots-tag": "noindex",
+      "cache-control": expect.stringMatching(/^no-store/),
+    });
+    const stranger = (cookie: string) => fetch(`${site.url}/ta/faq`, { headers: { cookie } });
+    expect((await stranger("")).status).toBe(404);
+    const [cookie] = await page.context().cookies(`${site.url}/ta`);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/ta" });
+    const { value = "" } = cookie ?? {};
+    expect((await stranger(`language-preview=${value}`)).status).toBe(200);
+    // A token that somebody has made.
+    expect((await stranger(`language-preview=${value.slice(0, -9)}AAAAAAAAA`)).status).toBe(404);
+    const english = await fetch(`${site.url}/sitemap.xml`).then((response) => response.text());
+    expect(english).not.toContain("/ta/");
+
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    expect((await stranger(`language-preview=${value}`)).status).toBe(404);
+  });
+});
+
+test("strangers cannot ask for the preview, and the panel's preview has each language", async ({
+  site,
+}) => {
+  const asked = await fetch(`${site.url}/admin/access/language-preview/ta`, { method: "POST" });
+  expect(asked.status).toBe(401);
+  const shell = await fetch(`${site.url}/ta/admin/preview`);
+  expect(shell.status).toBe(200);
+  expect(shell.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+  expect(await shell.text()).toContain('<html lang="ta"');
 });

@@ -44,6 +44,7 @@ export const panelPages = (tour = "kerala-backwaters"): Record<string, string> =
   notice: "/admin/site-settings/notice",
   "enquiry-settings": "/admin/site-settings/enquiries",
   "quote-settings": "/admin/site-settings/quotes",
+  languages: "/admin/site-settings/languages",
   enquiries: "/admin/enquiries",
   quotes: "/admin/quotes",
   "quote-new": `/admin/quotes/new?tour=${tour}`,

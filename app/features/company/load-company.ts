@@ -1,5 +1,5 @@
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import type { Language } from "~/ui/languages";
+import { type Language, language } from "~/ui/languages";
 import { type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
@@ -39,9 +39,9 @@ export async function loadFigures(load: PublicLoad): Promise<Figures> {
   return figuresOf(await loadRow(load));
 }
 
-/** The languages that visitors see, with English. */
+/** The languages that visitors see, with English, and the page's own, which only operators might see. */
 export async function loadOpenLanguages(load: PublicLoad): Promise<Language[]> {
-  return openLanguages(await loadRow(load));
+  return [...new Set([...openLanguages(await loadRow(load)), language])];
 }
 
 /** The notice that visitors see now. */

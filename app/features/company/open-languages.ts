@@ -8,8 +8,17 @@ type States = Pick<Company, (typeof LANGUAGE_COLUMNS)[number]>;
 
 /** The languages that visitors see, with English. */
 export function openLanguages(row: States | null): Language[] {
+  return languagesIn(row, ["public"]);
+}
+
+/** The languages that operators see, with English. */
+export function operatorLanguages(row: States | null): Language[] {
+  return languagesIn(row, ["operators", "public"]);
+}
+
+function languagesIn(row: States | null, states: string[]): Language[] {
   const open: Language[] = ["en"];
-  if (row?.tamil === "public") open.push("ta");
-  if (row?.hindi === "public") open.push("hi");
+  if (row && states.includes(row.tamil)) open.push("ta");
+  if (row && states.includes(row.hindi)) open.push("hi");
   return open;
 }

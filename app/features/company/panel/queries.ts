@@ -12,6 +12,7 @@ import type {
   CompanyValues,
   EnquirySettings,
   FigureValues,
+  LanguageValues,
   NoticeValues,
   PolicyValues,
 } from "./schema";
@@ -65,6 +66,10 @@ export function useSaveFigures(id: string) {
 
 export function useSaveNotice(id: string) {
   return useSaveSettings<NoticeValues>(id, "Notice updated successfully");
+}
+
+export function useSaveLanguages(id: string) {
+  return useSaveSettings<LanguageValues>(id, "Languages updated successfully");
 }
 
 export function useSavePageTexts(id: string) {

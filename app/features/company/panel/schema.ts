@@ -129,6 +129,16 @@ export function toNoticeInput(company: Partial<StoredNotice>): z.input<typeof no
   };
 }
 
+/** Who sees the site in each language: "off", "operators" or "public". */
+export const languageSchema = z.object({ tamil: z.string(), hindi: z.string() });
+
+export type LanguageValues = z.output<typeof languageSchema>;
+
+/** A missing column, as in an old version of the row, is off. */
+export function toLanguageInput({ tamil, hindi }: Partial<LanguageValues>): LanguageValues {
+  return { tamil: tamil ?? "off", hindi: hindi ?? "off" };
+}
+
 const months = "Must be a whole number from 1 to 120";
 
 /** The kinds of visitor data that the site stores, and for how many months. */

@@ -1,0 +1,74 @@
+// Shows operators the pages of a language that visitors do not see yet.
+import { Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { languages, pathOfLanguage } from "../../app/ui/languages.ts";
+import type { Backend } from "../backend/backend.ts";
+import { isAdmin, sessionOf } from "../backend/caller.ts";
+import { authorizationOf, operatorOf } from "../backend/operator-of.ts";
+import type { ApiEnv } from "../http/api-env.ts";
+import { consume } from "../http/rate-limits.ts";
+import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
+import type { Logger } from "../log.ts";
+import { RateLimiter } from "../rate-limiter.ts";
+import type { Pages } from "./pages.ts";
+
+/** Contains the access token of the session, so it ends with the session. */
+const COOKIE = "language-preview";
+const COOKIE_SECONDS = 3600;
+const CALLS = { points: 300, duration: 60 };
+
+const others = languages.filter((language) => language !== "en");
+
+/**
+ * `POST /admin/access/language-preview/ta` gives the operator's browser a cookie for the paths below
+ * /ta. With it, these paths show `pages`. Without it, or if it is not valid, other routes respond.
+ */
+export function createLanguagePreview(
+  backend: Backend,
+  pages: Pages,
+  { log, siteUrl }: { log: Logger; siteUrl: string },
+): Hono<ApiEnv> {
+  const calls = new RateLimiter({ keyPrefix: "preview", ...CALLS });
+  const app = new Hono<ApiEnv>();
+
+  app.post("/admin/access/language-preview/:language", async (call) => {
+    await consume(calls, call.get("clientIp"));
+    await operatorOf(backend, call);
+    const language = others.find((one) => one === call.req.param("language")) ?? notFound();
+    setCookie(call, COOKIE, authorizationOf(call).replace("Bearer ", ""), {
+      path: pathOfLanguage(language),
+      httpOnly: true,
+      sameSite: "Strict",
+      secure: siteUrl.startsWith("https:"),
+      maxAge: COOKIE_SECONDS,
+    });
+    return call.json({}, 200, { "cache-control": "no-store" });
+  });
+
+  app.get("*", async (call, next) => {
+    const isOfLanguage = others.some((language) =>
+      `${call.req.path}/`.startsWith(`${pathOfLanguage(language)}/`),
+    );
+    const token = isOfLanguage ? getCookie(call, COOKIE) : undefined;
+    const clientIp = call.get("clientIp");
+    if (!token || !sessionOf(token)) return next();
+    await consume(calls, clientIp);
+    if (!(await isOperator(token))) return next();
+    const response = await pages.respond(call.req.raw, clientIp);
+    response.headers.set("x-robots-tag", "noindex");
+    return response;
+  });
+
+  async function isOperator(token: string): Promise<boolean> {
+    try {
+      return await isAdmin(backend, `Bearer ${token}`);
+    } catch (error) {
+      // The session has ended.
+      if (error instanceof Refusal && error.status === 401) return false;
+      throw error;
+    }
+  }
+
+  app.onError((error, call) => respondToFailure(error, call, log));
+  return app;
+}
