@@ -3,7 +3,7 @@ import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
 import { languages } from "../app/ui/languages.ts";
-import { argumentsOf, messageTypes, readMessages } from "./messages.ts";
+import { argumentsOf, codeOf, messageTypes, readMessages } from "./messages.ts";
 
 const root = join(import.meta.dirname, "..");
 const english = readMessages("en");
@@ -37,6 +37,14 @@ describe.each(languages.filter((language) => language !== "en"))("in %s", (langu
     );
     expect(added).toEqual([]);
   });
+});
+
+test("a message becomes JavaScript", () => {
+  const text = "<b>{name}</b>: {count, plural, =0 {none} one {# tour} other {# tours}}";
+  const code = codeOf(compile(text));
+  expect(code).toBe(
+    'rich(values.b([values.name]), ": ", plural(values.count, { "=0": "none", "one": "" + number(values.count) + " tour", "other": "" + number(values.count) + " tours" }))',
+  );
 });
 
 test("every message is used", () => {

@@ -45,12 +45,36 @@ export function messages(language: Language): Plugin {
 /** A message is a function if the English one has arguments, even if it does not use them. */
 function moduleOf(texts: Record<string, string>, english: Record<string, string>): string {
   const lines = Object.entries(texts).map(([name, text]) => {
-    const compiled = compile(text);
-    const value = JSON.stringify(compiled);
+    const code = codeOf(compile(text));
     const isText = argumentsOf(compile(english[name] ?? "")).size === 0;
-    return `export const ${name} = ${isText ? value : `/* @__PURE__ */ say(${value})`};`;
+    return `export const ${name} = ${isText ? code : `(values) => ${code}`};`;
   });
-  return ['import { say } from "~/ui/say";', ...lines].join("\n");
+  return ['import { choose, number, plural, rich } from "~/ui/say";', ...lines].join("\n");
+}
+
+/** The JavaScript of a compiled message. `count` is the number that # stands for. */
+export function codeOf(message: CompiledMessage, count = ""): string {
+  if (typeof message === "string") return JSON.stringify(message);
+  const parts = message.map((node) => codeOfNode(node, count));
+  const hasTags = [...argumentsOf(message).values()].includes(TAG);
+  return hasTags ? `rich(${parts.join(", ")})` : ['""', ...parts].join(" + ");
+}
+
+function codeOfNode(node: unknown, count: string): string {
+  if (typeof node === "string") return JSON.stringify(node);
+  if (!Array.isArray(node)) return `number(${count})`;
+  const [name, kind, options] = node as [string, unknown, Record<string, CompiledMessage>];
+  const value = `values.${name}`;
+  if (node.length === 1) return value;
+  if (typeof kind !== "number" || kind === POUND) {
+    const words = node.slice(1).map((word) => codeOfNode(word, count));
+    return `${value}([${words.join(", ")}])`;
+  }
+  if (kind !== SELECT && kind !== PLURAL) throw new Error(`{${name}} is of an unknown kind.`);
+  const forms = Object.entries(options).map(
+    ([form, text]) => `${JSON.stringify(form)}: ${codeOf(text, value)}`,
+  );
+  return `${kind === PLURAL ? "plural" : "choose"}(${value}, { ${forms.join(", ")} })`;
 }
 
 function moduleOfAll(): string {
@@ -97,7 +121,9 @@ const NODE = 'import("react").ReactNode';
 const TAG = `(words: ${NODE}[]) => ${NODE}`;
 /** The kinds of arguments that are numbers: plurals, ordinals and numbers. */
 const NUMBERS = [2, 3, 4];
+const POUND = 0;
 const SELECT = 1;
+const PLURAL = 2;
 
 function addArguments(nodes: unknown[], args: Map<string, string>): void {
   for (const node of nodes) {

@@ -1,22 +1,26 @@
-import format, { type CompiledMessage } from "icu-minify/format";
 import { createElement, Fragment, type ReactNode } from "react";
 import { locale } from "./languages";
 
-const formatters = {
-  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...args),
-  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...args),
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...args),
-};
+// What the messages call: scripts/messages.ts makes JavaScript of them.
 
-type Values = Parameters<typeof format<ReactNode>>[2];
+type Forms<Text> = Record<string, Text> & { other: Text };
 
-/** Returns the function of a message with arguments. scripts/messages.ts calls it. */
-export function say(message: CompiledMessage) {
-  return (values: Values): ReactNode => {
-    const parts = format<ReactNode>(message, locale, values, { formatters });
-    return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
-  };
+/** One of the texts of `{name, select, …}`. */
+export function choose<Text>(form: string, forms: Forms<Text>): Text {
+  return forms[form] ?? forms.other;
+}
+
+/** One of the texts of `{count, plural, …}`, for this number or its plural form. */
+export function plural<Text>(count: number, forms: Forms<Text>): Text {
+  return forms[`=${count}`] ?? choose(new Intl.PluralRules(locale).select(count), forms);
+}
+
+/** The number that # stands for. */
+export function number(count: number): string {
+  return count.toLocaleString(locale);
+}
+
+/** A message with tags. */
+export function rich(...parts: ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...parts);
 }

@@ -1,6 +1,6 @@
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
 import { defaultRating } from "~/features/testimonials/site/satisfaction";
-import { shownHero, shownSlides } from "./default-words";
+import { shownHero, shownSlides } from "../default-home";
 import type { HomeData } from "./home-page";
 
 /** Shown if client navigation cannot load the data of the home page (spec §8). */

@@ -31,10 +31,33 @@ test.each([
   ["ooty with kids", { words: "ooty kids" }],
   ["கேரளா 5 நாட்கள் 20,000க்கு கீழ்", { words: "கேரளா", days: [4, 6], budget: 20_000 }],
   ["டிசம்பரில் ஊட்டி சுற்றுலா", { words: "ஊட்டி", month: 12 }],
+  ["கேரளா 5 நாட்களுக்குள் 20 ஆயிரம்", { words: "கேரளா", days: [1, 5], budget: 20_000 }],
+  ["வார இறுதி ஊட்டி 10000க்கு மேல்", { words: "ஊட்டி", days: [1, 3] }],
+  ["केरल 5 दिन 20 हज़ार तक", { words: "केरल", days: [4, 6], budget: 20_000 }],
+  ["दिसंबर में ऊटी की यात्रा", { words: "ऊटी", month: 12 }],
+  ["गोवा 5 से 7 दिन 1 लाख से कम", { words: "गोवा", days: [5, 7], budget: 100_000 }],
+  ["जूनागढ़ एक हफ़्ता", { words: "जूनागढ़", days: [6, 8] }],
+  ["फ़रवरी गोवा", { words: "गोवा", month: 2 }],
+  ["ஜனவரியில் ஊட்டி", { words: "ஊட்டி", month: 1 }],
   ["route 66", { words: "route" }],
   ["", { words: "" }],
 ])("the search query %s is read", (query, read) => {
   expect(readQuery(query)).toEqual(read);
+});
+
+/** The conditions of a search as the pages in Tamil and Hindi show them. */
+test.each([
+  "4–6 நாட்கள் ₹20,000 வரை டிசம்பர் மாதம் புறப்பாடு: madurai 4 பேர், 1 குழந்தை",
+  "4–6 दिन ₹20,000 तक दिसंबर में रवानगी: madurai 4 लोग, 1 बच्चा",
+])("%s is read", (query) => {
+  const days = [4, 6];
+  const party = { people: 4, children: 1 };
+  const read = { words: "", days, budget: 20_000, month: 12, from: "madurai", ...party };
+  expect(readQuery(query)).toEqual(read);
+});
+
+test.each(["7 நாட்கள் முதல்", "7 दिन या ज़्यादा"])("%s has no maximum", (query) => {
+  expect(readQuery(query)).toEqual({ words: "", days: [7] });
 });
 
 const sentence = "Kerala 5 days under 20k in December, 4 people 1 child";

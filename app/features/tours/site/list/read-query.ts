@@ -32,33 +32,42 @@ export interface ReadQuery {
   from?: string;
 }
 
-const tamilMonths = "ஜனவ பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்".split(" ");
+/** How the names of the months begin in Tamil and Hindi. */
+const otherMonths = [
+  "ஜனவரி பிப்ர மார்ச் ஏப்ர மே ஜூன் ஜூலை ஆகஸ் செப்ட அக்டோ நவம் டிசம்",
+  "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
+].map((names) => names.split(" "));
 const numbers = "zero one two three four five six seven eight nine ten".split(" ");
 const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
 const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
 const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|starting(?: from| at)?|>";
 
+/** What Tamil and Hindi add to a word. */
+const ENDING = "[\\u0900-\\u097F\\u0B80-\\u0BFF]*";
+/** "Or more" behind a number. */
+const MORE = "மேல்|முதல்|(?:या|से) (?:ज़्यादा|ज्यादा|अधिक)";
+
 const unitValues = [
-  [/^c/, 10_000_000],
-  [/^(?:l|லட்ச)/, 100_000],
-  [/^(?:k|t|ஆயிர)/, 1_000],
+  [/^(?:c|கோடி|कर)/, 10_000_000],
+  [/^(?:l|லட்ச|ला)/, 100_000],
+  [/^(?:k|t|ஆயிர|हज)/, 1_000],
 ] as const;
 
 const DAYS = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள்|நாள்|இரவு)(?![a-z])[\\u0B80-\\u0BFF]*(?<more>\\s*or more)?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or|முதல்|से|या)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள|நாள|இரவு|दिन|रात)(?![a-z])(?<ending>${ENDING})(?:\\s*(?:(?<more>or more|${MORE})|(?<most>வரை|तक|से कम)))?`,
   "g",
 );
 const AMOUNT = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்)?(?:/-|-?[\\u0B80-\\u0BFF]+)?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?|रु\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்|கோடி|हज़ार|हजार|लाख|करोड़)?(?:/-|-?[\\u0B80-\\u0BFF]+)?(?<more>\\s*(?:${MORE}))?`,
   "g",
 );
 
 const PEOPLE = new RegExp(
-  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|members|travell?ers)\\b|(?<tamil>\\d{1,4})\\s*(?:பேர்|நபர்)[\\u0B80-\\u0BFF]*`,
+  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|members|travell?ers)\\b|(?<other>\\d{1,4})\\s*(?:பேர்|நபர்|लोग|व्यक्ति)${ENDING}`,
 );
 const CHILDREN = new RegExp(
-  `\\b(?<number>${NUMBER})\\s*(?:(?:child|children|kids?)\\b|குழந்தை[\\u0B80-\\u0BFF]*)`,
+  `\\b(?<number>${NUMBER})\\s*(?:(?:child|children|kids?)\\b|(?:குழந்தை|बच्च)${ENDING})`,
 );
 
 const stopWords = new Set(
@@ -66,7 +75,10 @@ const stopWords = new Set(
   how much where can pay new want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
   vacation visit best cheap good nice top family day days night nights month people person persons adults pax per pp rs rupees
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
-  ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே`.split(/\s+/),
+  ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு குடும்பம்
+  यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए`
+    .normalize("NFC")
+    .split(/\s+/),
 );
 
 /** Splits "kerala 5 days under ₹20,000 in december", also in Tamil, into words and filters. */
@@ -74,8 +86,11 @@ export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
   const typed = withPlainDigits(withoutInvisible(query)).normalize("NFC").toLowerCase();
   const rest = readParty(typed, read)
-    .replace(/\bweekend\b/, "up to 3 days")
-    .replace(/\b(?:a|one|1) week\b/, "6 to 8 days")
+    .replace(/\bweekend\b|வார ?இறுதி[\u0B80-\u0BFF]*|वीकेंड|सप्ताहांत/, "up to 3 days")
+    .replace(
+      /\b(?:a|one|1) week\b|(?:ஒரு|1) வார[\u0B80-\u0BFF]*|(?:एक|1) (?:हफ़?्त|सप्ताह)[\u0900-\u097F]*/,
+      "6 to 8 days",
+    )
     .replace(DAYS, (...match) => {
       const {
         minimum,
@@ -83,9 +98,12 @@ export function readQuery(query: string): ReadQuery {
         low = "",
         high,
         unit = "",
+        ending = "",
         more,
+        most,
       } = match.at(-1) as Partial<Record<string, string>>;
-      const isNights = /^(?:n|இரவு)/.test(unit);
+      const isNights = /^(?:n|இரவு|रात)/.test(unit);
+      const isLimit = limit || most || ending.endsWith("க்குள்");
       // In "5 days / 4 nights", only the days count.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
@@ -94,8 +112,8 @@ export function readQuery(query: string): ReadQuery {
         return " ";
       }
       // "5 days" also finds tours of four and six days.
-      const margin = limit || high || first < 4 ? 0 : 1;
-      read.days = [limit ? 1 : first - margin, last + margin];
+      const margin = isLimit || high || first < 4 ? 0 : 1;
+      read.days = [isLimit ? 1 : first - margin, last + margin];
       return " ";
     })
     .replace(AMOUNT, (whole, ...match) => {
@@ -105,6 +123,7 @@ export function readQuery(query: string): ReadQuery {
         mark,
         digits = "",
         unit,
+        more,
       } = match.at(-1) as Partial<Record<string, string>>;
       const [, worth = 1] = unitValues.find(([name]) => unit && name.test(unit)) ?? [];
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
@@ -113,17 +132,17 @@ export function readQuery(query: string): ReadQuery {
       if (isYear) return " ";
       if (amount < 1000) return whole;
       // A minimum price is ignored, because there is no filter for it.
-      if (minimum) return " ";
+      if (minimum || more) return " ";
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
     });
   const words = rest
-    .replace(/\bfrom ([\p{L}\p{M}]+)/u, (whole, city: string) => {
+    .replace(/(?:\bfrom|புறப்பாடு:|रवानगी:) ([\p{L}\p{M}]+)/u, (whole, city: string) => {
       if (monthOf(city) > 0 || stopWords.has(city)) return whole;
       read.from = city;
       return " ";
     })
-    .split(/[\s,;:!?"()₹/]+/)
+    .split(/[\s,;:!?"()₹/।]+/)
     .filter((word) => {
       const month = monthOf(word);
       if (month > 0) read.month = month;
@@ -137,7 +156,7 @@ export function readQuery(query: string): ReadQuery {
 function readParty(query: string, read: Omit<ReadQuery, "words">): string {
   const group = PEOPLE.exec(query)?.groups;
   if (!group) return query;
-  const people = numberOf(group.group ?? group.number ?? group.tamil ?? "");
+  const people = numberOf(group.group ?? group.number ?? group.other ?? "");
   const children = numberOf(CHILDREN.exec(query)?.groups?.number ?? "0");
   read.people = group.adults ? people + children : people;
   if (children > 0 && children <= read.people) read.children = children;
@@ -212,8 +231,9 @@ function monthOf(word: string): number {
     );
   });
   if (english !== -1) return english + 1;
-  // Tamil adds endings to month names. "மே" must match exactly, because other words begin with it.
-  return (
-    tamilMonths.findIndex((name) => (name === "மே" ? word === name : word.startsWith(name))) + 1
-  );
+  // Without the dot of "फ़रवरी", and with the usual sign in "दिसम्बर".
+  const plain = word.replace("\u093c", "").replace("म्ब", "ंब");
+  // Other words begin with a short name. Tamil adds endings to the longer ones.
+  const isIn = (name: string) => (name.length < 4 ? plain === name : plain.startsWith(name));
+  return Math.max(...otherMonths.map((names) => names.findIndex(isIn))) + 1;
 }

@@ -105,7 +105,8 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   }
 
   const openTyped = useEffectEvent(() => {
-    const isLeaving = navigation.location && navigation.location.pathname !== path;
+    const isLeaving =
+      navigation.location && navigation.location.pathname !== pathIn(language, path);
     if (typed === null || isLeaving) return;
     startTransition(async () => {
       // Replaces the history entry, so that Back leaves the search instead of removing one letter.
