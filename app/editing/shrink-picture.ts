@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/pictures";
 import { MAX_SIDE, MAX_UPLOAD, pictureFormat, STORED_FORMATS } from "./picture-format";
 
 /** The message is written for the operator. */
@@ -14,7 +15,7 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/h
 /** Returns the picture upright, compressed, at most 2560 px per side. Throws PictureError. */
 export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<Blob> {
   if (file.size > MAX_SOURCE) {
-    throw new PictureError(`${file.name} is larger than 40 MB. Choose a smaller one.`);
+    throw new PictureError(m.tooLarge({ name: file.name }));
   }
   const format = pictureFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!format) throw notAPicture(file);
@@ -26,9 +27,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   if (!bitmap) {
     // The server can decode more formats than some browsers, and its refusal names the reason.
     if (isReadByServer) return typed;
-    throw new PictureError(
-      `${file.name} is damaged, too large, or of a kind that this browser cannot read. Save it as JPEG and try again.`,
-    );
+    throw new PictureError(m.unreadable({ name: file.name }));
   }
   const longestSide = Math.max(bitmap.width, bitmap.height);
   if (isReadByServer && file.size <= MAX_UNCHANGED && longestSide <= MAX_SIDE) {
@@ -40,7 +39,7 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext("2d");
-  if (!context) throw new PictureError("This browser has no memory left for the picture.");
+  if (!context) throw new PictureError(m.noMemory);
   context.imageSmoothingQuality = "high";
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
@@ -48,18 +47,14 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   if (webp?.type === "image/webp") return webp;
   // Safari cannot encode WebP. A PNG stays a PNG, because it can be transparent.
   const other = await encode(canvas, format === "png" ? "image/png" : "image/jpeg");
-  if (!other) throw new PictureError("This browser could not compress the picture.");
+  if (!other) throw new PictureError(m.notCompressed);
   return other;
 }
 
 function notAPicture({ name, type }: File): PictureError {
   return OTHER_PICTURES.test(name) || /^image\/(svg|tiff|x-)/.test(type)
-    ? new PictureError(
-        `${name} is a kind of picture that cannot be used here. Save it as JPEG or PNG and try again.`,
-      )
-    : new PictureError(
-        `${name} is not a picture, or it is damaged. Choose a JPEG, PNG, WebP or AVIF file.`,
-      );
+    ? new PictureError(m.otherKind({ name }))
+    : new PictureError(m.notAPicture({ name }));
 }
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {

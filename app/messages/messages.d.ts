@@ -39,6 +39,7 @@ declare module "virtual:messages/frame" {
   export const languages: string;
   export const breadcrumb: string;
   export const loading: string;
+  export const registrationNumber: string;
 }
 
 declare module "virtual:messages/not-found" {
@@ -414,4 +415,261 @@ declare module "virtual:messages/enquiry" {
 
 declare module "virtual:messages/answering" {
   export const whoAnswers: string;
+}
+
+declare module "virtual:messages/notice" {
+  export const label: string;
+  export const close: string;
+  export const closeNotice: string;
+}
+
+declare module "virtual:messages/office" {
+  export const openInMaps: string;
+  export const openInGoogleMaps: string;
+  export const mapOf: (values: { company: string | number; city: string | number }) => string;
+  export const map: string;
+}
+
+declare module "virtual:messages/policies" {
+  export const advanceOpen: (values: { advance: string | number }) => string;
+  export const advanceDue: (values: { advance: string | number; days: number }) => string;
+  export const internationalBalanceOpen: string;
+  export const internationalBalanceDue: (values: { days: number }) => string;
+  export const domesticBalanceOpen: string;
+  export const domesticBalanceDue: (values: { days: number }) => string;
+  export const noRefund: string;
+  export const firstRefund: (values: { days: number; refund: string; percent: string | number }) => string;
+  export const nextRefunds: (values: { spans: string | number }) => string;
+  export const refundSpan: (values: { place: string; range: string | number; until: number; percent: string | number }) => string;
+  export const lastRefund: (values: { days: number }) => string;
+  export const advances: (values: { internationalArticle: string | number; international: string | number; domesticArticle: string | number; domestic: string | number }) => string;
+  export const supportNumber: string;
+  export const supportNumberAt: (values: { support: string | number }) => string;
+  export const timesOnly: (values: { opens: string | number; closes: string | number }) => string;
+  export const timesFirst: (values: { opens: string | number; closes: string | number; days: string | number }) => string;
+  export const daysFirst: (values: { days: string | number; opens: string | number; closes: string | number }) => string;
+}
+
+declare module "virtual:messages/contact" {
+  export const title: string;
+  export const text: string;
+  export const ourOffice: (values: { city: string | number }) => string;
+  export const writeToUs: string;
+  export const phone: string;
+  export const messageUs: string;
+  export const hours: string;
+  export const email: string;
+  export const address: string;
+  export const name: string;
+  export const interestedIn: string;
+  export const domestic: string;
+  export const international: string;
+  export const customized: string;
+  export const other: string;
+  export const subject: string;
+  export const message: string;
+  export const sendMessage: string;
+  export const thanks: string;
+  export const noScript: string;
+  export const unsent: (values: { mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const unsentWithChat: (values: { chat: (words: import("react").ReactNode[]) => import("react").ReactNode; mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+}
+
+declare module "virtual:messages/faq" {
+  export const title: string;
+  export const text: string;
+  export const categories: string;
+  export const notHere: string;
+  export const ask: string;
+  export const askInHours: (values: { hours: (words: import("react").ReactNode[]) => import("react").ReactNode; times: string | number }) => import("react").ReactNode;
+  export const contactUs: string;
+}
+
+declare module "virtual:messages/faq-categories" {
+  export const booking: string;
+  export const packages: string;
+  export const logistics: string;
+  export const special: string;
+}
+
+declare module "virtual:messages/about" {
+  export const title: string;
+  export const pictures: string;
+  export const whatWeHoldTo: string;
+  export const whyChoose: (values: { name: (words: import("react").ReactNode[]) => import("react").ReactNode; company: string | number }) => import("react").ReactNode;
+  export const address: string;
+  export const hours: string;
+  export const comeAndAsk: string;
+  export const invitation: string;
+  export const contactUs: string;
+  export const exploreTours: string;
+  export const showTheMap: string;
+}
+
+declare module "virtual:messages/about-texts" {
+  export const about_headline: string;
+  export const mission_title: string;
+  export const mission: string;
+  export const value_1_title: string;
+  export const value_1: string;
+  export const value_2_title: string;
+  export const value_2: string;
+  export const value_3_title: string;
+  export const value_3: string;
+  export const reason_1_title: string;
+  export const reason_1: string;
+  export const reason_2_title: string;
+  export const reason_2: string;
+  export const reason_3_title: string;
+  export const reason_3: string;
+  export const reason_4_title: string;
+  export const reason_4: string;
+  export const reason_5_title: string;
+  export const reason_5: string;
+  export const reason_6_title: string;
+  export const reason_6: string;
+}
+
+declare module "virtual:messages/testimonials" {
+  export const readMore: string;
+  export const readLess: string;
+  export const loading: string;
+  export const satisfaction: string;
+  export const weAsk: string;
+  export const reviews: (values: { count: number }) => string;
+  export const reviewsHere: (values: { count: number }) => string;
+  export const readThem: (values: { count: number }) => string;
+  export const average: (values: { count: number }) => string;
+  export const share: string;
+  export const shareText: string;
+  export const submit: string;
+}
+
+declare module "virtual:messages/testimonials-page" {
+  export const title: string;
+  export const text: string;
+  export const pictures: string;
+  export const told: string;
+  export const pages: string;
+  export const yourTurn: string;
+  export const choose: string;
+  export const exploreTours: string;
+  export const contactUs: string;
+}
+
+declare module "virtual:messages/newsletter" {
+  export const title: string;
+  export const text: string;
+  export const label: string;
+  export const subscribe: string;
+  export const sendUs: (values: { email: string | number }) => string;
+  export const byChat: string;
+  export const byEmail: string;
+  export const mailSubject: string;
+  export const pleaseWrite: (values: { email: string | number }) => string;
+}
+
+declare module "virtual:messages/newsletter-consent" {
+  export const notReached: string;
+  export const weWrite: (values: { to: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const yes: string;
+  export const no: string;
+  export const weKeep: (values: { office: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const mailed: (values: { email: string | number }) => string;
+  export const joined: (values: { email: string | number }) => string;
+  export const declined: string;
+}
+
+declare module "virtual:messages/newsletter-page" {
+  export const name: string;
+  export const description: string;
+  export const left: string;
+  export const leftText: string;
+  export const unknown: string;
+  export const unknownText: string;
+  export const tellUs: (values: { office: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const question: string;
+  export const thanks: string;
+  export const text: string;
+  export const yes: string;
+  export const leave: string;
+}
+
+declare module "virtual:messages/offline" {
+  export const title: string;
+  export const description: string;
+  export const noNetwork: string;
+  export const text: string;
+  export const tryAgain: string;
+  export const call: (values: { phone: string | number }) => string;
+  export const savedTours: string;
+}
+
+declare module "virtual:messages/quote" {
+  export const quote: string;
+  export const quoteNumber: (values: { number: string | number }) => string;
+  export const closed: string;
+  export const closedText: string;
+  export const call: (values: { phone: string | number }) => string;
+  export const goHome: string;
+  export const customer: string;
+  export const dates: string;
+  export const fromTo: (values: { from: string | number; to: string | number }) => string;
+  export const people: string;
+  export const validUntil: string;
+  export const dayByDay: string;
+  export const stay: (values: { place: string | number }) => string;
+  export const meals: (values: { meals: string | number }) => string;
+  export const included: string;
+  export const notIncluded: string;
+  export const terms: string;
+  export const price: string;
+  export const item: string;
+  export const each: string;
+  export const amount: string;
+  export const total: string;
+  export const upiCode: string;
+  export const pay: (values: { amount: string | number }) => string;
+  export const payText: (values: { id: (words: import("react").ReactNode[]) => import("react").ReactNode; upiId: string | number; note: (words: import("react").ReactNode[]) => import("react").ReactNode; number: string | number }) => import("react").ReactNode;
+  export const payWithApp: string;
+}
+
+declare module "virtual:messages/review" {
+  export const title: string;
+  export const text: string;
+  export const usedLink: string;
+  export const thanks: string;
+  export const thanksText: string;
+  export const yourReview: string;
+  export const name: string;
+  export const place: string;
+  export const placeExample: string;
+  export const tour: string;
+  export const chooseTour: string;
+  export const otherTour: string;
+  export const whichTour: string;
+  export const picture: string;
+  export const pictureHint: string;
+  export const consent: string;
+  export const consentHint: (values: { months: string | number; email: string | number }) => string;
+  export const send: string;
+  export const noScript: string;
+  export const rating: string;
+  export const outOfFive: (values: { rating: string | number }) => string;
+  export const unreachable: string;
+  export const noPicture: string;
+  export const refused: (values: { code: string; reason: string | number }) => string;
+}
+
+declare module "virtual:messages/pictures" {
+  export const tooLarge: (values: { name: string | number }) => string;
+  export const unreadable: (values: { name: string | number }) => string;
+  export const noMemory: string;
+  export const notCompressed: string;
+  export const otherKind: (values: { name: string | number }) => string;
+  export const notAPicture: (values: { name: string | number }) => string;
+}
+
+declare module "virtual:messages/figures" {
+  export const overFigure: (values: { figure: string | number }) => string;
 }

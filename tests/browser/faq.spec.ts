@@ -1,6 +1,8 @@
-import { faqCategories } from "../../app/features/faq/categories.ts";
+import { readMessages } from "../../scripts/messages.ts";
 import { expect, openHydrated, signIn, test } from "./fixtures";
 import { expectSaved, expectWrites } from "./panel";
+
+const titles = Object.values(readMessages("en")["faq-categories"] ?? {});
 
 test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({
   page,
@@ -10,7 +12,6 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
   const main = page.getByRole("main");
   const open = page.locator("details[open]");
   await test.step("four categories of four questions", async () => {
-    const titles = faqCategories.map(({ title }) => title);
     await expect(main.getByRole("heading", { level: 2 })).toHaveText([...titles, /./]);
     for (const title of titles) {
       await expect(page.getByRole("region", { name: title }).locator("details")).toHaveCount(4);
@@ -44,10 +45,10 @@ test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async
   for (const width of [360, 1280]) {
     await test.step(`category links stop below the sticky header at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 700 });
-      for (const { id, title } of faqCategories.slice(0, 3)) {
+      for (const title of titles.slice(0, 3)) {
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.getByRole("link", { name: title }).click();
-        await expect(page).toHaveURL(`/faq#${id}`);
+        await expect(page).toHaveURL(/\/faq#[a-z-]+$/);
         const heading = page.getByRole("heading", { name: title });
         await expect(heading).toBeInViewport();
         const header = await page.getByRole("banner").boundingBox();

@@ -1,32 +1,28 @@
+import * as m from "virtual:messages/about-texts";
+
 /** The specified texts of the About page (spec §1, §2). Site Settings can replace each one. */
 export const aboutTexts = {
-  about_headline:
-    "A travel agency in Paramakudi that has sent families out into the world, and brought them home, for {years} years.",
-  mission_title: "Our mission",
-  mission:
-    "To make travel simple, safe and worth remembering for every family that travels with us, whether the journey is one night at Rameswaram or a week abroad.",
-  value_1_title: "Customer First",
-  value_1:
-    "We listen before we suggest. Your budget, your food and your pace decide the plan, and we tell you plainly when something will not suit you.",
-  value_2_title: "Quality & Excellence",
-  value_2:
-    "We choose every hotel, vehicle and guide with care, and review them after each tour. What falls short is changed.",
-  value_3_title: "Responsible Tourism",
-  value_3:
-    "We hire local guides, eat where the town eats, and keep hills, shores and temples as clean as we found them.",
-  reason_1_title: "{years} years of experience",
-  reason_1: "We know which roads, seasons and hotels work, and which ones to avoid.",
-  reason_2_title: "{travellers} happy travellers",
-  reason_2:
-    "A {satisfaction} satisfaction rate, and many families who come back to us year after year.",
-  reason_3_title: "{support} support",
-  reason_3: "While you are on tour, someone answers your call at any hour of the day or night.",
-  reason_4_title: "Experienced guides",
-  reason_4: "People who know the place and its stories, many of them Tamil-speaking.",
-  reason_5_title: "Premium stays",
-  reason_5: "Clean, comfortable and well-placed hotels, from 3 to 5 stars.",
-  reason_6_title: "Customised itineraries",
-  reason_6: "Change the dates, the hotels or the whole route; we plan it again with you.",
+  about_headline: m.about_headline,
+  mission_title: m.mission_title,
+  mission: m.mission,
+  value_1_title: m.value_1_title,
+  value_1: m.value_1,
+  value_2_title: m.value_2_title,
+  value_2: m.value_2,
+  value_3_title: m.value_3_title,
+  value_3: m.value_3,
+  reason_1_title: m.reason_1_title,
+  reason_1: m.reason_1,
+  reason_2_title: m.reason_2_title,
+  reason_2: m.reason_2,
+  reason_3_title: m.reason_3_title,
+  reason_3: m.reason_3,
+  reason_4_title: m.reason_4_title,
+  reason_4: m.reason_4,
+  reason_5_title: m.reason_5_title,
+  reason_5: m.reason_5,
+  reason_6_title: m.reason_6_title,
+  reason_6: m.reason_6,
 };
 
 export type AboutTexts = typeof aboutTexts;

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/figures";
 import type { Company } from "./data.ts";
 import { defaultFigures } from "./default-figures.ts";
 
@@ -29,8 +30,10 @@ const MARK = /\{(years|travellers|satisfaction|support)\}/g;
  * is not shown are left out.
  */
 export function withFigures(text: string, figures: Figures): string {
+  const years = figures.years_of_experience;
+  const [, atLeast] = years?.match(/^(\S+)\+$/) ?? [];
   const values: Record<string, string | null> = {
-    years: figures.years_of_experience?.replace(/^(\S+)\+$/, "over $1") ?? null,
+    years: atLeast ? m.overFigure({ figure: atLeast }) : years,
     travellers: figures.happy_travellers,
     satisfaction: figures.satisfaction_rate,
     support: figures.support_on_tour,
@@ -38,7 +41,7 @@ export function withFigures(text: string, figures: Figures): string {
   const marks = [...text.matchAll(MARK)];
   if (marks.length === 0) return text;
   const hidden = marks.flatMap(([mark, name = ""]) => (values[name] === null ? mark : []));
-  const parts = text.split(/(?<=[,;.!?])\s+/);
+  const parts = text.split(/(?<=[,;.!?।])\s+/);
   const shown = parts.filter((part) => !hidden.some((mark) => part.includes(mark)));
   const words = shown.join(" ").replace(MARK, (_, name) => values[name] ?? "");
   const ended = shown.at(-1) === parts.at(-1) ? words : words.replace(/[,;]$/, ".");

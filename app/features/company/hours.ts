@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/policies";
+
 const WEEKDAY = "(?:mon|tue|wed|thu|fri|sat|sun|daily|every ?day|all days)";
 const CLOCK = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?)?";
 const DAYS_AND_TIMES = new RegExp(
@@ -9,9 +11,8 @@ const DAYS_AND_TIMES = new RegExp(
 export function hoursInWords(typed: string): { timesFirst: string; daysFirst: string } {
   const [, days, opens = "", closes = ""] = DAYS_AND_TIMES.exec(typed.trim()) ?? [];
   if (!opens) return { timesFirst: typed.trim(), daysFirst: typed.trim() };
-  const times = `from ${opens.trim()} to ${closes.trim()}`;
-  return {
-    timesFirst: days ? `${times}, ${days.trim()}` : times,
-    daysFirst: days ? `${days.trim()} ${times}` : times,
-  };
+  const times = { opens: opens.trim(), closes: closes.trim() };
+  if (!days) return { timesFirst: m.timesOnly(times), daysFirst: m.timesOnly(times) };
+  const all = { ...times, days: days.trim() };
+  return { timesFirst: m.timesFirst(all), daysFirst: m.daysFirst(all) };
 }

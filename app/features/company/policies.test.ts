@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  advanceInWords,
-  defaultPolicies,
-  policiesOf,
-  refundsInWords,
-  taxNoteOf,
-} from "./policies.ts";
+import { defaultPolicies, policiesOf, taxNoteOf } from "./policies.ts";
+import { advanceInWords, refundsInWords } from "./policy-words.ts";
 
 test("the defaults are the policies of spec §2", () => {
   expect(advanceInWords(defaultPolicies, "international")).toBe(

@@ -50,16 +50,9 @@ export function advanceOf(policies: Policies, type: string): string {
   return policies[`advance_${known(type)}`].trim();
 }
 
-export function balanceInWords(policies: Policies, type: string): string {
-  const days = policies[`balance_days_${known(type)}`];
-  return days === null
-    ? "the date of the balance is written on your booking confirmation"
-    : `the balance is due ${inDays(days)} before departure`;
-}
-
-/** The advance and the due date of the balance for tours of this type. */
-export function advanceInWords(policies: Policies, type: string): string {
-  return `${advanceOf(policies, type)} when you book; ${balanceInWords(policies, type)}.`;
+/** The days before departure when the balance is due. Null if each booking has its own date. */
+export function balanceDaysOf(policies: Policies, type: string): number | null {
+  return policies[`balance_days_${known(type)}`];
 }
 
 export function taxNoteOf(policies: Policies, type: string): string {
@@ -69,45 +62,4 @@ export function taxNoteOf(policies: Policies, type: string): string {
 
 function known(type: string): TourType {
   return isTourType(type) ? type : "domestic";
-}
-
-/** The refund table in sentences: "If you cancel more than 30 days before departure, you get …". */
-export function refundsInWords({ refunds, has_admin_fee }: Policies): string {
-  const [first, ...others] = refunds.toSorted((a, b) => b.days - a.days);
-  if (!first) return "There is no refund if you cancel.";
-  const last = others.at(-1) ?? first;
-  const refundOf = (percent: number) => (percent === 100 ? fullRefund : `a refund of ${percent}%`);
-  const fullRefund = has_admin_fee ? "a full refund minus an admin fee" : "a full refund";
-  const spans = others.map(({ days, percent }, at) => {
-    const until = (others[at - 1] ?? first).days - 1;
-    return `at ${days === until ? inDays(days) : `${days}-${inDays(until)}`} we refund ${percent}%`;
-  });
-  const when = first.days === 0 ? "" : ` ${moreThan(first.days - 1)} before departure`;
-  return [
-    `If you cancel${when}, you get ${refundOf(first.percent)}.`,
-    spans.length > 0 && `${capitalised(inOneSentence(spans))}.`,
-    last.days > 0 &&
-      `For cancellations ${last.days === 1 ? "on the day of departure" : `under ${inDays(last.days)} before departure`} there is no refund.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** "At 15-30 days we refund 70%, and at 7-14 days 50%": the verb is said once. */
-function inOneSentence([first = "", ...others]: string[]): string {
-  const short = others.map((span) => span.replace(" we refund", ""));
-  const last = short.pop();
-  return [first, ...short, ...(last ? [`and ${last}`] : [])].join(", ");
-}
-
-function moreThan(days: number): string {
-  return days === 0 ? "at least 1 day" : `more than ${inDays(days)}`;
-}
-
-function inDays(days: number): string {
-  return days === 1 ? "1 day" : `${days} days`;
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,8 +1,10 @@
+import * as m from "virtual:messages/policies";
 import { defaultFigures } from "../company/default-figures.ts";
 import { DEFAULT_HOURS } from "../company/defaults.ts";
 import type { Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
-import { advanceOf, balanceInWords, type Policies, refundsInWords } from "../company/policies.ts";
+import { advanceOf, type Policies } from "../company/policies.ts";
+import { balancesInWords, refundsInWords } from "../company/policy-words.ts";
 
 /** A part of an answer: text, or words that link to a path of this site. */
 export type AnswerPart = string | { words: string; path: string };
@@ -22,13 +24,19 @@ export function markValues(
     domestic: advanceOf(policies, "domestic"),
   };
   return {
-    advance: `${withArticle(advance.international)} advance for [international tours](/international-tours) and ${withArticle(advance.domestic)} advance for [domestic tours](/domestic-tours)`,
+    advance: m.advances({
+      ...advance,
+      internationalArticle: articleOf(advance.international),
+      domesticArticle: articleOf(advance.domestic),
+    }),
     "domestic advance": advance.domestic,
     "international advance": advance.international,
-    balance: `For international tours, ${balanceInWords(policies, "international")}. For domestic tours, ${balanceInWords(policies, "domestic")}.`,
+    balance: balancesInWords(policies),
     refunds: refundsInWords(policies),
     "group size": policies.group_size.trim(),
-    "support number": support_on_tour ? `${support_on_tour} support number` : "support number",
+    "support number": support_on_tour
+      ? m.supportNumberAt({ support: support_on_tour })
+      : m.supportNumber,
     hours: hours.timesFirst,
     "days and hours": hours.daysFirst,
   };
@@ -60,6 +68,7 @@ export function plainAnswer(parts: AnswerPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");
 }
 
-function withArticle(amount: string): string {
-  return `${/^(?:8|1[18]\b)/.test(amount) ? "an" : "a"} ${amount}`;
+/** The English article of an amount. */
+function articleOf(amount: string): string {
+  return /^(?:8|1[18]\b)/.test(amount) ? "an" : "a";
 }

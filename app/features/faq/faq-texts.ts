@@ -1,4 +1,4 @@
+import * as m from "virtual:messages/faq";
+
 /** The specified text at the head of the FAQ. Site Settings can replace it. */
-export const faqTexts = {
-  faq: "How to book, pay, change a plan or cancel, and how we look after children and grandparents.",
-};
+export const faqTexts = { faq: m.text };

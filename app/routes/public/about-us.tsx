@@ -1,11 +1,7 @@
+import * as m from "virtual:messages/about";
 import { aboutTexts } from "~/features/about/about-texts";
 import { listAboutSections } from "~/features/about/data";
-import {
-  type AboutData,
-  AboutPage,
-  aboutTitle,
-  aboutWords,
-} from "~/features/about/site/about-page";
+import { type AboutData, AboutPage, aboutWords } from "~/features/about/site/about-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
@@ -51,7 +47,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { texts = {}, figures = defaultFigures } = loaderData ?? {};
-  return pageMeta(matches, aboutTitle, aboutWords("about_headline", texts, figures));
+  return pageMeta(matches, m.title, aboutWords("about_headline", texts, figures));
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

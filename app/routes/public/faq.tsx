@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/faq";
 import { loadTexts } from "~/features/company/load-company";
 import { faqTexts } from "~/features/faq/faq-texts";
 import { FaqPage } from "~/features/faq/site/faq-page";
@@ -7,7 +8,6 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/faq";
 
-const TITLE = "Frequently Asked Questions";
 const textOf = (own: string | undefined) => own ?? faqTexts.faq;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,9 +24,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, TITLE, textOf(loaderData?.texts.faq));
+  return pageMeta(matches, m.title, textOf(loaderData?.texts.faq));
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  return <FaqPage title={TITLE} text={textOf(loaderData.texts.faq)} {...loaderData} />;
+  return <FaqPage title={m.title} text={textOf(loaderData.texts.faq)} {...loaderData} />;
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/newsletter-page";
 import { data } from "react-router";
 import { NewsletterPage } from "~/features/newsletter/site/newsletter-page";
 import { NotFoundPage } from "~/site/not-found-page";
@@ -29,7 +30,7 @@ export function clientLoader({
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return hiddenMeta(matches, "Newsletter", "Confirm your address, or take it off the list.");
+  return hiddenMeta(matches, m.name, m.description);
 }
 
 export default function Newsletter({ loaderData, params }: Route.ComponentProps) {

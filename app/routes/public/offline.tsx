@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/offline";
 import { OfflinePage } from "~/site/offline/offline-page";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import type { Route } from "./+types/offline";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/offline";
 export const handle = { hydrate: false };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return hiddenMeta(matches, "You are offline", "This page needs the network.");
+  return hiddenMeta(matches, m.title, m.description);
 }
 
 export default function Offline() {

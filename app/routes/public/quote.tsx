@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/quote";
 import { data } from "react-router";
 import { loadCompany } from "~/features/company/load-company";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
@@ -43,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const name = loaderData?.company.company_name ?? "";
   const number = loaderData?.quote?.number;
   return [
-    { title: [number ? `Quote ${number}` : "Quote", name].filter(Boolean).join(" | ") },
+    { title: [number ? m.quoteNumber({ number }) : m.quote, name].filter(Boolean).join(" | ") },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -63,15 +64,12 @@ export default function Quote({ loaderData: { company, quote } }: Route.Componen
       ) : (
         <div className="wrap max-w-3xl py-8">
           <AgencyHead company={company} />
-          <h1 className="mt-8 text-3xl">This quote is no longer open</h1>
-          <p className="mt-3 max-w-prose text-lg text-ink-muted">
-            It may have expired, or its link may have a letter too many or too few. Please call us:
-            we will gladly make you a new one.
-          </p>
+          <h1 className="mt-8 text-3xl">{m.closed}</h1>
+          <p className="mt-3 max-w-prose text-lg text-ink-muted">{m.closedText}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to={company.phone_link}>Call {company.phone}</ButtonLink>
+            <ButtonLink to={company.phone_link}>{m.call({ phone: company.phone })}</ButtonLink>
             <ButtonLink to="/" reloadDocument variant="secondary">
-              Go to the home page
+              {m.goHome}
             </ButtonLink>
           </div>
         </div>

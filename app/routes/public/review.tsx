@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/review";
 import { Suspense } from "react";
 import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/site/review-form";
@@ -33,24 +34,19 @@ export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Review
 }
 clientLoader.hydrate = true as const;
 
-const TITLE = "Tell Us How It Was";
-const TEXT = "The next family planning that trip would love to hear how yours went.";
-
 export function meta({ matches }: Route.MetaArgs) {
-  return hiddenMeta(matches, TITLE, TEXT);
+  return hiddenMeta(matches, m.title, m.text);
 }
 
 export default function Review({ loaderData }: Route.ComponentProps) {
   const { tours, invitation } = loaderData;
   return (
     <>
-      <PageHeader frieze="testimonials" title={TITLE} text={TEXT} />
+      <PageHeader frieze="testimonials" title={m.title} text={m.text} />
       <div className="wrap py-14 md:py-20">
         <Suspense>
           {invitation === null ? (
-            <Notice tone="warning">
-              This link has been used already, or it is too old. Please ask us for a new one.
-            </Notice>
+            <Notice tone="warning">{m.usedLink}</Notice>
           ) : (
             <ReviewForm tours={tours} invitation={invitation ?? null} />
           )}

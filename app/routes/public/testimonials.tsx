@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { loadTexts } from "~/features/company/load-company";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
@@ -7,10 +8,7 @@ import {
   loadRating,
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/site/public-testimonials";
-import {
-  TestimonialsPage,
-  testimonialsTitle,
-} from "~/features/testimonials/site/testimonials-page";
+import { TestimonialsPage } from "~/features/testimonials/site/testimonials-page";
 import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
@@ -61,7 +59,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       : pageOf(new URLSearchParams(location.search));
   const own = loaderData && "texts" in loaderData ? loaderData.texts.testimonials : undefined;
   const text = own ?? testimonialsTexts.testimonials;
-  return pageMeta(matches, testimonialsTitle, text, pageHref("", {}, page));
+  return pageMeta(matches, m.title, text, pageHref("", {}, page));
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

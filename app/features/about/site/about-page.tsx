@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/about";
 import { Suspense } from "react";
 import type { Slide } from "~/features/carousel/site/carousel";
 import { PictureStrip } from "~/features/carousel/site/picture-strip";
@@ -8,8 +9,6 @@ import type { PictureNotes } from "~/ui/picture-notes";
 import { type AboutTexts, aboutTexts } from "../about-texts";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
 import { Signboard } from "./signboard";
-
-export const aboutTitle = "About Us";
 
 export interface AboutData {
   blocks: AboutBlock[];
@@ -31,7 +30,7 @@ export function AboutPage({ blocks, slides, figures, texts }: AboutData) {
         <Introduction headline={words("about_headline")} />
       </Suspense>
       {blocks.length > 0 && <AboutBlocks blocks={blocks} />}
-      <PictureStrip label="Pictures of our work" slides={slides} className="py-14 md:py-20" />
+      <PictureStrip label={m.pictures} slides={slides} className="py-14 md:py-20" />
       <Suspense>
         <Mission words={words} />
       </Suspense>
@@ -61,7 +60,7 @@ function Introduction({ headline }: { headline: string }) {
   return (
     <header className="band on-frieze relative overflow-hidden">
       <div className="wrap py-10 md:py-14 lg:py-16">
-        <h1 className="text-xl text-turmeric">{aboutTitle}</h1>
+        <h1 className="text-xl text-turmeric">{m.title}</h1>
         <p className="mt-4 max-w-2xl font-display text-4xl font-bold tracking-tight text-balance md:mt-6 lg:max-w-1/2 lg:max-xl:text-3xl xl:max-w-158">
           {markLanguage(headline)}
         </p>
@@ -79,7 +78,7 @@ function Mission({ words }: { words: Words }) {
     <section aria-labelledby="mission" className="band py-14 md:py-20">
       <div className="wrap grid gap-x-10 gap-y-4 lg:grid-cols-3">
         <div>
-          <p className="eyebrow mb-3 text-turmeric">What we hold to</p>
+          <p className="eyebrow mb-3 text-turmeric">{m.whatWeHoldTo}</p>
           <h2 id="mission" className="text-3xl">
             {markLanguage(words("mission_title"))}
           </h2>
@@ -120,7 +119,7 @@ function Reasons({ companyName, words }: { companyName: string; words: Words }) 
       className="wrap grid gap-x-10 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]"
     >
       <h2 id="reasons" className="min-w-0 text-3xl">
-        Why Choose {markLanguage(companyName)}
+        {m.whyChoose({ company: companyName, name: () => markLanguage(companyName) })}
       </h2>
       <ul className="grid min-w-0 gap-x-10 sm:grid-cols-2">
         {reasons.map(({ name, title, text }) => (

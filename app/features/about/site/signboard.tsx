@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/about";
+import * as office from "virtual:messages/office";
 import { useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
@@ -12,8 +14,8 @@ import { markLanguage } from "~/ui/mark-language";
 export function Signboard() {
   const company = useCompany();
   const facts = [
-    { term: "Address", value: fullAddress(company) },
-    { term: "Hours", value: company.working_hours },
+    { term: m.address, value: fullAddress(company) },
+    { term: m.hours, value: company.working_hours },
     ...legalNumbers(company).map(({ term, number }) => ({ term, value: number })),
   ].filter(({ value }) => value);
   return (
@@ -25,11 +27,9 @@ export function Signboard() {
         <div className="signboard">
           <p className="font-display text-xl font-bold">{markLanguage(company.company_name)}</p>
           <h2 id="invitation" className="mt-3 text-5xl">
-            Come and ask
+            {m.comeAndAsk}
           </h2>
-          <p className="mt-4 text-lg">
-            Write, call or walk in; or look first at where you could go.
-          </p>
+          <p className="mt-4 text-lg">{m.invitation}</p>
           <dl>
             {facts.map(({ term, value }) => (
               <div key={term}>
@@ -41,10 +41,10 @@ export function Signboard() {
         </div>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/contact-us" prefetch="intent" size="lg">
-            Contact Us
+            {m.contactUs}
           </ButtonLink>
           <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
-            Explore Tours
+            {m.exploreTours}
           </ButtonLink>
         </div>
         <MapOnRequest company={company} />
@@ -68,7 +68,7 @@ function MapOnRequest({ company }: { company: CompanyDetails }) {
     >
       <summary className="detail-link mx-auto w-fit list-none gap-2">
         <Icon path={pinIcon} />
-        Show the map
+        {m.showTheMap}
       </summary>
       {isOpened && <OfficeMap company={company} className="mt-4 h-96 overflow-hidden rounded-lg" />}
       <a
@@ -77,7 +77,7 @@ function MapOnRequest({ company }: { company: CompanyDetails }) {
         rel="noopener"
         className="detail-link mt-2"
       >
-        Open in Google Maps
+        {office.openInGoogleMaps}
       </a>
     </details>
   );

@@ -11,7 +11,8 @@ import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
 import type { Company } from "../data";
-import { advanceInWords, policiesOf, refundsInWords } from "../policies";
+import { policiesOf } from "../policies";
+import { advanceInWords, refundsInWords } from "../policy-words";
 import { useSavePolicies } from "./queries";
 import { type PolicyInput, type PolicyValues, policySchema, toPolicyInput } from "./schema";
 

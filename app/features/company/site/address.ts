@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/frame";
 import type { CompanyDetails } from "../company-details.ts";
 import type { Company } from "../data.ts";
 
@@ -18,7 +19,7 @@ export function fullAddress({ address, city, state, postal_code, country }: Post
 /** The registration numbers of the company that are filled in. */
 export function legalNumbers({ registration_number, gst_number }: CompanyDetails) {
   return [
-    { term: "Registration no.", number: registration_number },
+    { term: m.registrationNumber, number: registration_number },
     { term: "GSTIN", number: gst_number },
   ].filter(({ number }) => number);
 }

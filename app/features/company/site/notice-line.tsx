@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/notice";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
@@ -14,7 +15,7 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
 
   return (
     <aside
-      aria-label="Notice"
+      aria-label={m.label}
       className="notice-line bg-turmeric font-semibold text-turmeric-ink print:hidden"
     >
       <style>{`[data-closed-notice="${key}"] .notice-line{display:none}`}</style>
@@ -36,8 +37,8 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
         <form action={close} className="noscript:hidden">
           <button
             type="submit"
-            title="Close"
-            aria-label="Close notice"
+            title={m.close}
+            aria-label={m.closeNotice}
             className="-mr-2 flex size-11 items-center justify-center rounded-md"
           >
             <Icon path={closeIcon} className="size-5" />

@@ -1,6 +1,8 @@
+import * as m from "virtual:messages/office";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
+import { language } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import type { CompanyDetails } from "../company-details";
 import { fullAddress } from "./address";
@@ -20,11 +22,11 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
         <br />
         <a href={mapPage(address)} target="_blank" rel="noopener" className="detail-link gap-2">
           <Icon path={pinIcon} />
-          Open in Maps
+          {m.openInMaps}
         </a>
       </p>
       <iframe
-        title={`Map of ${company.company_name}, ${company.city}`}
+        title={m.mapOf({ company: company.company_name, city: company.city })}
         src={mapEmbed(address)}
         srcDoc={mapDocument(address)}
         loading="lazy"
@@ -40,9 +42,9 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
  */
 function mapDocument(address: string): string {
   const fill = "position:absolute;inset:0;width:100%;height:100%";
-  return `<!DOCTYPE html><html lang="en"><title>Map</title>
-<object type="text/html" title="Map" data="${escaped(mapEmbed(address))}" style="${fill}">
-<a href="${escaped(mapPage(address))}" target="_blank" rel="noopener" aria-label="Open in Maps" style="${fill}"></a>
+  return `<!DOCTYPE html><html lang="${language}"><title>${m.map}</title>
+<object type="text/html" title="${m.map}" data="${escaped(mapEmbed(address))}" style="${fill}">
+<a href="${escaped(mapPage(address))}" target="_blank" rel="noopener" aria-label="${m.openInMaps}" style="${fill}"></a>
 </object>`;
 }
 

@@ -1,4 +1,6 @@
-import * as m from "virtual:messages/frame";
+import * as m from "virtual:messages/contact";
+import * as frame from "virtual:messages/frame";
+import * as office from "virtual:messages/office";
 import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
@@ -18,7 +20,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
   const address = fullAddress(company);
   return (
     <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-      <Detail term="Phone" className="col-span-full">
+      <Detail term={m.phone} className="col-span-full">
         <a
           // The demo number under another name leads to this page.
           href={phone_link === "/contact-us" ? undefined : phone_link}
@@ -28,24 +30,24 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
         </a>
         {whatsapp_number !== null && (
           <ButtonLink
-            to={chatLink(whatsapp_number, m.greeting)}
+            to={chatLink(whatsapp_number, frame.greeting)}
             target="_blank"
             rel="noopener"
             variant="on-band"
             className="mt-2 print:hidden"
           >
             <Icon path={chatIcon} />
-            Message us on WhatsApp
+            {m.messageUs}
           </ButtonLink>
         )}
       </Detail>
-      <Detail term="Hours">{markLanguage(company.working_hours || DEFAULT_HOURS)}</Detail>
-      <Detail term="Email">
+      <Detail term={m.hours}>{markLanguage(company.working_hours || DEFAULT_HOURS)}</Detail>
+      <Detail term={m.email}>
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
           <EmailAddress email={email} />
         </a>
       </Detail>
-      <Detail term="Address" className="col-span-full">
+      <Detail term={m.address} className="col-span-full">
         <span className="block">{markLanguage(address)}</span>
         <a
           href={mapPage(address)}
@@ -53,7 +55,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           rel="noopener"
           className="detail-link text-structure-ink print:hidden"
         >
-          Open in Google Maps
+          {office.openInGoogleMaps}
         </a>
       </Detail>
       {legalNumbers(company).map(({ term, number }) => (

@@ -1,4 +1,5 @@
-import { type FormEvent, useRef, useState } from "react";
+import * as m from "virtual:messages/contact";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
 import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
@@ -10,13 +11,11 @@ import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { TextArea } from "~/ui/text-area";
 import { removeDraft, restoreDraft, storeDraft } from "./contact-draft";
 
-const THANKS = "Thank you for your message. We will get back to you soon!";
-
 const interests = [
-  { value: "domestic", label: "Domestic Tours" },
-  { value: "international", label: "International Tours" },
-  { value: "customized", label: "Customized Tours" },
-  { value: "other", label: "Other" },
+  { value: "domestic", label: m.domestic },
+  { value: "international", label: m.international },
+  { value: "customized", label: m.customized },
+  { value: "other", label: m.other },
 ];
 
 function prepare(form: HTMLFormElement | null): void {
@@ -53,7 +52,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         ? undefined
         : `${text("subject")}\n${text("message")}\n${text("name")}`.toWellFormed(),
     );
-    if (isKept.current) alert(THANKS);
+    if (isKept.current) alert(m.thanks);
   }
 
   /** React resets the form after its action. Only a kept message is removed. */
@@ -67,22 +66,22 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
     <>
       <form
         ref={prepare}
-        action={isSent ? send : () => alert(THANKS)}
+        action={isSent ? send : () => alert(m.thanks)}
         onReset={emptyIfKept}
         onInput={(event) => storeDraft(event.currentTarget)}
         className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >
-        <TextField label="Name" name="name" autoComplete="name" required {...limit(200)} />
+        <TextField label={m.name} name="name" autoComplete="name" required {...limit(200)} />
         <TextField
-          label="Email"
+          label={m.email}
           name="email"
           type="email"
           autoComplete="email"
           required
           {...limit(320)}
         />
-        <TextField label="Phone" name="phone" type="tel" autoComplete="tel" {...limit(40)} />
-        <SelectField label="Interested In" name="interest">
+        <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" {...limit(40)} />
+        <SelectField label={m.interestedIn} name="interest">
           {interests.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -90,14 +89,14 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
           ))}
         </SelectField>
         <TextField
-          label="Subject"
+          label={m.subject}
           name="subject"
           required
           {...limit(300)}
           fieldClassName="sm:col-span-2"
         />
         <TextArea
-          label="Message"
+          label={m.message}
           name="message"
           required
           {...limit(5000)}
@@ -110,12 +109,12 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
           </>
         )}
         <Submit type="submit" size="lg" className="justify-self-start">
-          Send Message
+          {m.sendMessage}
         </Submit>
         {unsent && <Unsent text={unsent} company={company} />}
       </form>
       <noscript>
-        <p>This form needs JavaScript. Without it, please call us or write an email.</p>
+        <p>{m.noScript}</p>
       </noscript>
     </>
   );
@@ -124,27 +123,25 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
 /** Says that sending failed, and offers WhatsApp and email links with the typed text. */
 function Unsent({ text, company }: { text: string; company: CompanyDetails }) {
   const { whatsapp_number, email } = company;
+  const mail = (words: ReactNode[]) => (
+    <a href={`mailto:${email}?body=${encodeURIComponent(text)}`} className="underline">
+      {words}
+    </a>
+  );
+  const chat = (words: ReactNode[]) => (
+    <a
+      href={chatLink(whatsapp_number ?? "", text)}
+      target="_blank"
+      rel="noopener"
+      className="underline"
+    >
+      {words}
+    </a>
+  );
   return (
     <div className="sm:col-span-2">
       <Notice tone="danger">
-        Your message has not reached us. It is still here: please press Send Message again, or{" "}
-        {whatsapp_number !== null && (
-          <>
-            <a
-              href={chatLink(whatsapp_number, text)}
-              target="_blank"
-              rel="noopener"
-              className="underline"
-            >
-              send it on WhatsApp
-            </a>{" "}
-            or{" "}
-          </>
-        )}
-        <a href={`mailto:${email}?body=${encodeURIComponent(text)}`} className="underline">
-          send it by email
-        </a>
-        .
+        {whatsapp_number === null ? m.unsent({ mail }) : m.unsentWithChat({ chat, mail })}
       </Notice>
     </div>
   );

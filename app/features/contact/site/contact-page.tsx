@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/contact";
 import { Suspense } from "react";
 import { OfficeMap } from "~/features/company/site/office-map";
 import { useCompany } from "~/features/company/site/use-company";
@@ -6,11 +7,6 @@ import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Picture } from "~/ui/picture";
 import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
-
-export const contactHeading = {
-  title: "Contact Us",
-  text: "Call, write, or walk in. A person who plans tours will answer.",
-};
 
 /** On wide screens, half the width of the page column (the `wrap` class). */
 const half = "w-full px-gutter lg:max-w-[40.5rem]";
@@ -23,17 +19,15 @@ export function ContactPage() {
       <div className="band flex flex-col">
         <div className={`${half} py-10 lg:ml-auto lg:py-16`}>
           <Suspense>
-            <h1 className="text-4xl">{contactHeading.title}</h1>
-            <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">
-              {contactHeading.text}
-            </p>
+            <h1 className="text-4xl">{m.title}</h1>
+            <p className="mt-4 mb-7 max-w-prose text-lg text-structure-muted">{m.text}</p>
             <ContactDetails company={company} />
             <WhoAnswers className="mt-8" />
             {company.office_picture && (
               <Picture
                 src={company.office_picture}
                 fallback={fallbackPictures.other}
-                alt={`Our office in ${company.city}`}
+                alt={m.ourOffice({ city: company.city })}
                 width={800}
                 height={533}
                 className="mt-8 aspect-3/2 w-full max-w-lg rounded-lg print:hidden"
@@ -49,7 +43,7 @@ export function ContactPage() {
         <div className={`${half} pt-10 lg:pt-16`}>
           <Suspense>
             <h2 id="message" className="mb-5 text-2xl">
-              Write to us
+              {m.writeToUs}
             </h2>
             <ContactForm company={company} />
           </Suspense>

@@ -1,4 +1,6 @@
+import * as m from "virtual:messages/faq";
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button";
@@ -25,7 +27,7 @@ export function FaqPage({
   return (
     <>
       <PageHeader frieze="faq" isLow title={title} text={markLanguage(text)}>
-        <nav aria-label="Question categories" className="w-full">
+        <nav aria-label={m.categories} className="w-full">
           <ul className="pair gap-x-6">
             {categories.map(({ id, title }) => (
               <li key={id} className="grid">
@@ -78,22 +80,22 @@ function OpenQuestion({ hours }: { hours: string }) {
   return (
     <section aria-labelledby="other" className={`${row} border-t-4 border-turmeric pt-8`}>
       <h2 id="other" className="text-2xl">
-        Your question is not here?
+        {m.notHere}
       </h2>
       <div className="min-w-0">
         <p className="text-lg text-ink-muted">
-          Ask us. {hours && <>We are at our desks {markLanguage(hours)}.</>}
+          {hours ? m.askInHours({ times: hours, hours: () => markLanguage(hours) }) : m.ask}
         </p>
         <p className="mt-2 [overflow-wrap:anywhere]">
-          <a
-            href={phone_link}
+          <Link
+            to={phone_link}
             className="detail-link font-display text-3xl no-underline hover:underline"
           >
             {phone}
-          </a>
+          </Link>
         </p>
         <ButtonLink to="/contact-us" variant="secondary" prefetch="intent" className="mt-4">
-          Contact Us
+          {m.contactUs}
         </ButtonLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/newsletter-consent";
 import { useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
@@ -27,40 +28,42 @@ export default function NewsletterConsent({
   if (outcome === "failed") {
     return (
       <>
-        This has not reached us. <NewsletterOffer email={email} company={company} />
+        {m.notReached} <NewsletterOffer email={email} company={company} />
       </>
     );
   }
-  if (outcome) return sentences[outcome](email);
+  if (outcome === "declined") return m.declined;
+  if (outcome === "mailed") return m.mailed({ email });
+  if (outcome === "joined") return m.joined({ email });
   return (
     <form action={join} onReset={preventReset}>
       <p>
-        We write to{" "}
-        <b>
-          <EmailAddress email={email} />
-        </b>{" "}
-        when a new journey opens, at most once a month. You can leave at any time.
+        {m.weWrite({
+          email,
+          to: () => (
+            <b>
+              <EmailAddress email={email} />
+            </b>
+          ),
+        })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <SubmitButton variant="on-band">Yes, write to me</SubmitButton>
+        <SubmitButton variant="on-band">{m.yes}</SubmitButton>
         <Button variant="on-band" onClick={() => setOutcome("declined")}>
-          No
+          {m.no}
         </Button>
       </div>
       <p className="mt-3 text-sm text-structure-muted">
-        We keep the address only for this, until you leave. To see it or have it erased, write to{" "}
-        <a href={`mailto:${company.email}`} className="underline">
-          <EmailAddress email={company.email} />
-        </a>
-        .
+        {m.weKeep({
+          email: company.email,
+          office: () => (
+            <a href={`mailto:${company.email}`} className="underline">
+              <EmailAddress email={company.email} />
+            </a>
+          ),
+        })}
       </p>
       <HoneypotField />
     </form>
   );
 }
-
-const sentences: Record<Exclude<Outcome, "failed">, (email: string) => string> = {
-  mailed: (email) => `One step left: open the link in the mail that we have sent to ${email}.`,
-  joined: (email) => `Thank you. We will write to ${email}.`,
-  declined: () => "Your address is not stored.",
-};

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/newsletter";
 import { lazy, Suspense, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
@@ -19,10 +20,8 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
   return (
     <Suspense>
       <div className="newsletter mt-4">
-        <h2 className="text-lg">New tours, now and then</h2>
-        <p className="text-[0.875rem] text-structure-muted">
-          Leave your email address and hear from us when a new journey opens.
-        </p>
+        <h2 className="text-lg">{m.title}</h2>
+        <p className="text-[0.875rem] text-structure-muted">{m.text}</p>
         <form
           action={(form) => setEmail(String(form.get("email")).trim())}
           onReset={preventReset}
@@ -30,7 +29,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           className="mt-2 flex flex-wrap items-end gap-3 noscript:hidden"
         >
           <TextField
-            label="Email address"
+            label={m.label}
             name="email"
             type="email"
             autoComplete="email"
@@ -39,7 +38,7 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
             fieldClassName="w-full sm:w-64 md:w-auto md:flex-1 md:basis-40"
           />
           <Button type="submit" variant="on-band">
-            Subscribe
+            {m.subscribe}
           </Button>
         </form>
         <Status role="status" className="mt-3 empty:hidden">

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/newsletter";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
 
@@ -5,7 +6,7 @@ import { chatLink } from "~/features/company/contact-links";
 export function NewsletterOffer({ email, company }: { email: string; company: CompanyDetails }) {
   return (
     <>
-      One step left: send us the address, and we will write to {email}.{" "}
+      {m.sendUs({ email })}
       <NewsletterLink email={email} company={company} />
     </>
   );
@@ -20,24 +21,24 @@ function NewsletterLink({ email, company }: { email: string; company: CompanyDet
       rel="noopener"
       className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
     >
-      Send it in the chat
+      {m.byChat}
     </a>
   ) : (
     <a
       href={newsletterMail(company.email, email)}
       className="-my-2 inline-block py-2 font-semibold underline underline-offset-4"
     >
-      Send it by email
+      {m.byEmail}
     </a>
   );
 }
 
 /** The chat text that asks for the newsletter. */
 export function newsletterText(email: string): string {
-  return `Hi, please write to me about new tours at ${email}`;
+  return m.pleaseWrite({ email });
 }
 
 /** A mailto link with the chat text, for an agency without a chat number. */
 export function newsletterMail(agency: string, email: string): string {
-  return `mailto:${agency}?subject=New%20tours&body=${encodeURIComponent(newsletterText(email))}`;
+  return `mailto:${agency}?subject=${encodeURIComponent(m.mailSubject)}&body=${encodeURIComponent(newsletterText(email))}`;
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/newsletter-page";
 import { Suspense } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button } from "~/ui/button";
@@ -19,33 +20,30 @@ export function NewsletterPage({
   const company = useCompany();
   const { email } = company;
   if (outcome === "left") {
-    return (
-      <PageHeader title="Your address is off the list" text="We will not write to you again." />
-    );
+    return <PageHeader title={m.left} text={m.leftText} />;
   }
   if (outcome === "unknown") {
     return (
       <>
-        <PageHeader
-          title="This link is not valid"
-          text="Your address may be off the list already."
-        />
+        <PageHeader title={m.unknown} text={m.unknownText} />
         <Suspense>
           <p className="wrap py-14">
-            If we still write to you, tell us at{" "}
-            <a href={`mailto:${email}`} className="detail-link">
-              <EmailAddress email={email} />
-            </a>
-            .
+            {m.tellUs({
+              email,
+              office: () => (
+                <a href={`mailto:${email}`} className="detail-link">
+                  <EmailAddress email={email} />
+                </a>
+              ),
+            })}
           </p>
         </Suspense>
       </>
     );
   }
-  const title = "Shall we write to you?";
   if (!hasToken) {
     return (
-      <PageHeader title={title}>
+      <PageHeader title={m.question}>
         <div className="max-w-md grow">
           <NewsletterForm company={company} />
         </div>
@@ -55,20 +53,17 @@ export function NewsletterPage({
   const isConfirmed = outcome === "confirmed";
   return (
     <>
-      <PageHeader
-        title={isConfirmed ? "Thank you" : title}
-        text="We write when a new journey opens, at most once a month. You can leave at any time."
-      />
+      <PageHeader title={isConfirmed ? m.thanks : m.question} text={m.text} />
       {/* Without `action`, the form is sent to the current URL, which contains the token. */}
       <Suspense>
         <form method="post" className="wrap flex flex-wrap gap-3 py-14">
           {!isConfirmed && (
             <Button type="submit" size="lg" name="answer" value="confirm">
-              Yes, write to me
+              {m.yes}
             </Button>
           )}
           <Button type="submit" size="lg" variant="secondary" name="answer" value="leave">
-            Take my address off
+            {m.leave}
           </Button>
         </form>
       </Suspense>

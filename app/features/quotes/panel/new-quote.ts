@@ -1,11 +1,7 @@
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { peopleInWords } from "../../../ui/text.ts";
-import {
-  advanceInWords,
-  type Policies,
-  refundsInWords,
-  taxNoteOf,
-} from "../../company/policies.ts";
+import { type Policies, taxNoteOf } from "../../company/policies.ts";
+import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { AskedFor } from "../data.ts";

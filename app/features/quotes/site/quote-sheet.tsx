@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/quote";
+import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { Logo } from "~/features/company/site/logo";
@@ -21,31 +23,31 @@ interface Props {
 /** A quote as its customer sees it, on a phone and on A4 paper. */
 export function QuoteSheetView({ company, number, customerName, sheet, expiresOn }: Props) {
   const { title, from_day, to_day, people, days, inclusions, exclusions, terms } = sheet;
-  const dates = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
+  const [from, to] = [from_day, to_day].flatMap((day) => (day === null ? [] : shortDate(day)));
   return (
     <article className="quote-sheet wrap max-w-3xl py-8 [overflow-wrap:anywhere] print:max-w-none print:p-0">
       <AgencyHead company={company} />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 py-6">
         <div className="min-w-0 flex-1 basis-72">
-          <p className="eyebrow text-accent">Quote {number}</p>
+          <p className="eyebrow text-accent">{m.quoteNumber({ number })}</p>
           <h1 className="mt-1 text-3xl">{markLanguage(title)}</h1>
         </div>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-muted">
-          <dt>For</dt>
+          <dt>{m.customer}</dt>
           <dd className="font-semibold">{markLanguage(customerName)}</dd>
-          {dates.length > 0 && (
+          {from && (
             <>
-              <dt>Dates</dt>
-              <dd>{dates.join(" to ")}</dd>
+              <dt>{m.dates}</dt>
+              <dd>{to ? m.fromTo({ from, to }) : from}</dd>
             </>
           )}
           {people && (
             <>
-              <dt>People</dt>
+              <dt>{m.people}</dt>
               <dd>{people}</dd>
             </>
           )}
-          <dt>Valid until</dt>
+          <dt>{m.validUntil}</dt>
           <dd>{shortDate(expiresOn)}</dd>
         </dl>
       </div>
@@ -53,7 +55,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       <Payment sheet={sheet} company={company} number={number} />
       {days.length > 0 && (
         <section className="border-t border-line py-6">
-          <h2 className="text-xl">Day by day</h2>
+          <h2 className="text-xl">{m.dayByDay}</h2>
           <ol className="mt-4 flex flex-col gap-5">
             {days.map((day, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: days have no id, and the list does not change
@@ -64,7 +66,10 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
                 {(day.stay || day.meals) && (
                   <p className="mt-1 text-sm text-ink-muted">
                     {markLanguage(
-                      [day.stay && `Stay: ${day.stay}`, day.meals && `Meals: ${day.meals}`]
+                      [
+                        day.stay && m.stay({ place: day.stay }),
+                        day.meals && m.meals({ meals: day.meals }),
+                      ]
                         .filter(Boolean)
                         .join(" · "),
                     )}
@@ -77,13 +82,13 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       )}
       {(inclusions.length > 0 || exclusions.length > 0) && (
         <div className="grid gap-x-8 gap-y-6 border-t border-line py-6 sm:grid-cols-2 print:grid-cols-2">
-          <Entries title="Included" entries={inclusions} />
-          <Entries title="Not included" entries={exclusions} />
+          <Entries title={m.included} entries={inclusions} />
+          <Entries title={m.notIncluded} entries={exclusions} />
         </div>
       )}
       {terms && (
         <section className="border-t border-line py-6">
-          <h2 className="text-xl">Terms</h2>
+          <h2 className="text-xl">{m.terms}</h2>
           <p className="mt-3 text-sm whitespace-pre-line">{markLanguage(terms)}</p>
         </section>
       )}
@@ -108,9 +113,13 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
         <p className="font-display text-xl leading-tight font-bold">{markLanguage(company_name)}</p>
         <p className="text-sm text-ink-muted">{markLanguage(fullAddress(company))}</p>
         <p className="text-sm">
-          <a href={phone_link} className="inline-block py-1 font-semibold underline">
+          <Link
+            to={phone_link}
+            reloadDocument
+            className="inline-block py-1 font-semibold underline"
+          >
             {phone}
-          </a>
+          </Link>
           {" · "}
           <EmailAddress email={email} />
         </p>
@@ -127,16 +136,16 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
 function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
   return (
     <section className="break-inside-avoid border-t border-line py-6">
-      <h2 className="text-xl">Price</h2>
+      <h2 className="text-xl">{m.price}</h2>
       <table className="mt-3 w-full text-left tabular-nums [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
         <thead className="text-sm text-ink-muted">
           <tr>
-            <th scope="col">For</th>
+            <th scope="col">{m.item}</th>
             <th scope="col" className="text-right">
-              Each
+              {m.each}
             </th>
             <th scope="col" className="text-right">
-              Amount
+              {m.amount}
             </th>
           </tr>
         </thead>
@@ -158,7 +167,7 @@ function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
         <tfoot>
           <tr className="text-xl font-semibold">
             <th scope="row" className="font-semibold!">
-              Total
+              {m.total}
             </th>
             <td colSpan={2}>{inRupees(totalOf(lines))}</td>
           </tr>
@@ -184,23 +193,27 @@ function Payment({
       <svg
         viewBox={`0 0 ${size} ${size}`}
         role="img"
-        aria-label="UPI code"
+        aria-label={m.upiCode}
         shapeRendering="crispEdges"
         className="size-40 shrink-0 bg-[#fff] text-[#000]"
       >
         <path d={path} fill="currentColor" />
       </svg>
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-xl">Pay {inRupees(amount)} by UPI</h2>
+        <h2 className="text-xl">{m.pay({ amount: inRupees(amount) })}</h2>
         <p className="mt-1">
-          Scan the code with any UPI app, or pay to <strong>{upi_id}</strong>. Please give{" "}
-          <strong className="whitespace-nowrap">{number}</strong> as the note.
+          {m.payText({
+            upiId: upi_id,
+            number,
+            id: (words) => <strong>{words}</strong>,
+            note: (words) => <strong className="whitespace-nowrap">{words}</strong>,
+          })}
         </p>
         <a
           href={link}
           className="mt-3 inline-flex min-h-11 items-center rounded-md bg-accent px-5 font-semibold text-accent-ink no-underline hover:bg-accent-strong sm:hidden print:hidden"
         >
-          Pay with a UPI app
+          {m.payWithApp}
         </a>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/review";
 import { useActionState, useState } from "react";
 import { PictureError, shrinkPicture } from "~/editing/shrink-picture";
 import { useCompany } from "~/features/company/site/use-company";
@@ -70,8 +71,8 @@ export function ReviewForm({
     return (
       <div tabIndex={-1} ref={(thanks) => thanks?.focus()} className="outline-none">
         <Notice tone="success">
-          <p className="font-semibold">Thank you! Your review is with us.</p>
-          <p>We read every review before it appears on this site.</p>
+          <p className="font-semibold">{m.thanks}</p>
+          <p>{m.thanksText}</p>
         </Notice>
       </div>
     );
@@ -81,11 +82,11 @@ export function ReviewForm({
       <form
         action={action}
         onReset={preventReset}
-        aria-label="Your review"
+        aria-label={m.yourReview}
         className="grid max-w-2xl gap-5 sm:grid-cols-2 noscript:hidden"
       >
         <TextField
-          label="Name"
+          label={m.name}
           name="name"
           autoComplete="name"
           defaultValue={invitation?.name}
@@ -93,30 +94,30 @@ export function ReviewForm({
           required
         />
         <TextField
-          label="Place"
+          label={m.place}
           name="location"
-          placeholder="Paramakudi"
+          placeholder={m.placeExample}
           autoComplete="address-level2"
           maxLength={200}
           required
         />
         <SelectField
-          label="Tour"
+          label={m.tour}
           value={tour}
           onChange={({ target }) => setTour(target.value)}
           fieldClassName="sm:col-span-2"
         >
-          <option value="">Choose a tour</option>
+          <option value="">{m.chooseTour}</option>
           {tours.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}
             </option>
           ))}
-          <option value={OTHER}>Another tour</option>
+          <option value={OTHER}>{m.otherTour}</option>
         </SelectField>
         {tour === OTHER && (
           <TextField
-            label="Which tour?"
+            label={m.whichTour}
             name="other_tour"
             defaultValue={isListed ? undefined : (invitation?.tour ?? undefined)}
             maxLength={300}
@@ -125,7 +126,7 @@ export function ReviewForm({
         )}
         <Rating />
         <TextArea
-          label="Your review"
+          label={m.yourReview}
           name="comment"
           minLength={10}
           maxLength={5000}
@@ -133,8 +134,8 @@ export function ReviewForm({
           fieldClassName="sm:col-span-2"
         />
         <TextField
-          label="Picture"
-          hint="Optional. Of you or of the tour: JPEG, PNG or WebP"
+          label={m.picture}
+          hint={m.pictureHint}
           name="picture"
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
@@ -144,8 +145,8 @@ export function ReviewForm({
         />
         <HoneypotField />
         <CheckboxField
-          label="My review may be shown on this site with my name, place and picture"
-          hint={`We show it for as long as this site shows reviews, and delete what we do not publish after ${keep_months} months. To have it removed, write to ${email} at any time.`}
+          label={m.consent}
+          hint={m.consentHint({ months: keep_months, email })}
           name="consent"
           required
           fieldClassName="sm:col-span-2"
@@ -156,11 +157,11 @@ export function ReviewForm({
           </div>
         )}
         <Button type="submit" size="lg" isBusy={isSending} className="justify-self-start">
-          Send Review
+          {m.send}
         </Button>
       </form>
       <noscript>
-        <p>This form needs JavaScript. Without it, please write us an email.</p>
+        <p>{m.noScript}</p>
       </noscript>
     </>
   );
@@ -174,7 +175,7 @@ function Rating() {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-semibold">
-        Rating
+        {m.rating}
         <span aria-hidden="true" className="text-accent">
           {" *"}
         </span>
@@ -183,7 +184,7 @@ function Rating() {
         {ratings.map((rating) => (
           <label
             key={rating}
-            title={`${rating} out of 5`}
+            title={m.outOfFive({ rating })}
             className="relative grid size-11 cursor-pointer place-items-center text-star"
           >
             <input
@@ -199,7 +200,7 @@ function Rating() {
               path={starIcon}
               className={classNames("size-7", rating <= chosen && "fill-current")}
             />
-            <span className="sr-only">{rating} out of 5</span>
+            <span className="sr-only">{m.outOfFive({ rating })}</span>
           </label>
         ))}
       </div>

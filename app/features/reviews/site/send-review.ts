@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/review";
 import { fetchFromApi } from "~/supabase/api-fetch";
 
 /** The traveller and the tour of an invitation. */
@@ -7,11 +8,6 @@ export interface Invitation {
   tour_id: string | null;
   tour: string | null;
 }
-
-const UNREACHABLE =
-  "Your review could not be sent. Please check your connection and press the button again.";
-const NO_PICTURE =
-  "Your review is with us, but its picture could not be sent. Please press the button again.";
 
 async function post(path: string, body: Blob): Promise<Response | null> {
   return fetchFromApi(path, { method: "POST", body }).catch(() => null);
@@ -26,16 +22,23 @@ export async function sendReview(
   review: { id: string },
   picture: Blob | undefined,
 ): Promise<string | null> {
-  const refusal = await refusalOf(await post("/review", json(review)), UNREACHABLE);
+  const refusal = await refusalOf(await post("/review", json(review)), m.unreachable);
   if (refusal !== null || !picture) return refusal;
-  return refusalOf(await post(`/review/picture?review=${review.id}`, picture), NO_PICTURE);
+  return refusalOf(await post(`/review/picture?review=${review.id}`, picture), m.noPicture);
+}
+
+/** The server says why in English. Other languages have words for its codes. */
+interface Refusal {
+  code?: string;
+  message?: string;
 }
 
 async function refusalOf(response: Response | null, unreachable: string): Promise<string | null> {
   if (response?.status === 204) return null;
   if (!response || response.status >= 500) return unreachable;
-  const refusal = (await response.json().catch(() => null)) as { message?: string } | null;
-  return refusal?.message ?? unreachable;
+  const refusal = (await response.json().catch(() => null)) as Refusal | null;
+  const { code = "", message } = refusal ?? {};
+  return message ? m.refused({ code, reason: message }) : unreachable;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials";
 import { loadFigures } from "~/features/company/load-company";
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
 import {
@@ -42,8 +43,7 @@ export async function loadRating(load: PublicLoad): Promise<ShownRating | null> 
   if (displayed_rating) return { value: displayed_rating };
   const rated = await loadOr(load, FAILURE, readRatingOfReviews(load.client), null);
   if (!rated) return null;
-  const reviews = rated.count === 1 ? "1 review" : `${rated.count} reviews`;
-  return { value: rated.average.toFixed(1), source: `Average of ${reviews} by travellers` };
+  return { value: rated.average.toFixed(1), source: m.average({ count: rated.count }) };
 }
 
 async function countPages(load: PublicLoad, size: number): Promise<number> {

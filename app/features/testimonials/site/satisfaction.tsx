@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials";
 import { Link } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
 import { Button, ButtonLink } from "~/ui/button";
@@ -31,21 +32,18 @@ export function Satisfaction({
   return (
     <section aria-labelledby="satisfaction">
       <h2 id="satisfaction" className="text-2xl">
-        Customer Satisfaction
+        {m.satisfaction}
       </h2>
       {rating && (
         <p className="mt-3 font-display text-5xl font-bold text-structure-text">{rating.value}/5</p>
       )}
       {rating?.source && <p>{rating.source}</p>}
-      <p className="mt-3 text-ink-muted">
-        We ask every traveller what we did well and what we did not, and plan the next tour by it.
-      </p>
+      <p className="mt-3 text-ink-muted">{m.weAsk}</p>
       {reviewCount !== undefined && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4">
-          {reviewCount === 1 ? "1 review" : `${reviewCount} reviews`}
-          {areHere && " on this page"}
+          {(areHere ? m.reviewsHere : m.reviews)({ count: reviewCount })}
           <Link to={reviewsUrl} className="detail-link">
-            Read {reviewCount === 1 ? "it" : "them"}
+            {m.readThem({ count: reviewCount })}
           </Link>
         </p>
       )}
@@ -53,26 +51,21 @@ export function Satisfaction({
   );
 }
 
-const SUBMIT = "Submit Your Testimonial";
-
 /** The button does nothing (spec §2) unless the operator collects reviews. */
 export function ShareExperience() {
   const { collect_reviews } = useCompany();
   return (
     <section aria-labelledby="share-experience" className="flex flex-col items-start">
       <h2 id="share-experience" className="text-2xl">
-        Share Your Experience
+        {m.share}
       </h2>
-      <p className="mt-3 mb-6 text-ink-muted">
-        Just back from a tour with us? The next family planning that trip would love to hear how it
-        went.
-      </p>
+      <p className="mt-3 mb-6 text-ink-muted">{m.shareText}</p>
       {collect_reviews ? (
         <ButtonLink to="/review" variant="secondary">
-          {SUBMIT}
+          {m.submit}
         </ButtonLink>
       ) : (
-        <Button variant="secondary">{SUBMIT}</Button>
+        <Button variant="secondary">{m.submit}</Button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -88,8 +89,8 @@ function Comment({ text, isLarge }: { text: string; isLarge: boolean }) {
       {isLong && (
         <details className={classNames("read-more", !isCut && "invisible")}>
           <summary>
-            <span>Read more</span>
-            <span>Read less</span>
+            <span>{m.readMore}</span>
+            <span>{m.readLess}</span>
           </summary>
         </details>
       )}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials";
 import { classNames } from "~/ui/class-names";
 import { Skeleton, SkeletonText } from "~/ui/skeleton";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
@@ -39,7 +40,7 @@ export function TestimonialGrid({
   }
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.loading}</span>
       <ul className={list}>
         {SKELETONS.map((skeleton) => (
           <li

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/testimonials-page";
 import { Suspense } from "react";
 import type { Slide } from "~/features/carousel/site/carousel";
 import { PictureStrip } from "~/features/carousel/site/picture-strip";
@@ -26,8 +27,6 @@ export interface TestimonialsData {
   pictures?: PictureNotes | undefined;
 }
 
-export const testimonialsTitle = "Testimonials";
-
 /** The testimonials page (spec §2). Without `data`, it shows skeletons. */
 export function TestimonialsPage({ data }: { data: TestimonialsData | undefined }) {
   const lead = data && data.page === 1 ? (data.featured ?? data.testimonials[0]) : undefined;
@@ -36,16 +35,10 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
     <>
       <PageHeader
         frieze="testimonials"
-        title={testimonialsTitle}
+        title={m.title}
         text={markLanguage(data?.texts.testimonials ?? testimonialsTexts.testimonials)}
       />
-      {data && (
-        <PictureStrip
-          label="Pictures of our journeys"
-          slides={data.slides}
-          className="pt-14 md:pt-20"
-        />
-      )}
+      {data && <PictureStrip label={m.pictures} slides={data.slides} className="pt-14 md:pt-20" />}
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
           <Satisfaction
@@ -64,14 +57,14 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
         </Suspense>
       </div>
       {others?.length !== 0 && (
-        <Section id="reviews" tone="sunken" title="Told by our travellers">
+        <Section id="reviews" tone="sunken" title={m.told}>
           <TestimonialGrid testimonials={others} look="wall" />
           {data && (
             <PagedLinks
               page={data.page}
               pageCount={data.pageCount}
               hrefFor={(page) => pageHref("/testimonials", {}, page)}
-              label="Pages of testimonials"
+              label={m.pages}
             />
           )}
         </Section>
@@ -105,17 +98,15 @@ function Postcard() {
               className="stamp float-right mb-4 ml-4 w-28 rotate-2 lg:w-36 print:hidden"
             />
             <h2 id="your-turn" className="text-3xl">
-              Your turn to travel
+              {m.yourTurn}
             </h2>
-            <p className="mt-3 mb-6 text-lg text-ink-muted">
-              Choose a tour, or tell us about the one you have in mind.
-            </p>
+            <p className="mt-3 mb-6 text-lg text-ink-muted">{m.choose}</p>
             <div className="clear-right flex flex-wrap gap-3">
               <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
-                Explore Tours
+                {m.exploreTours}
               </ButtonLink>
               <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
-                Contact Us
+                {m.contactUs}
               </ButtonLink>
             </div>
           </section>

@@ -4,7 +4,7 @@ import { FormText, FormTextArea, FormToggles } from "~/editing/fields";
 import { FormGroup } from "~/editing/form-section";
 import { Rows } from "~/editing/rows";
 import { usePolicies } from "~/features/company/panel/queries";
-import { advanceInWords, refundsInWords } from "~/features/company/policies";
+import { advanceInWords, refundsInWords } from "~/features/company/policy-words";
 import { monthNames } from "~/ui/dates";
 import { goodToKnow, priceDetails, type TourFormInput } from "../../schema";
 

@@ -1,12 +1,7 @@
 import { defaultFigures } from "~/features/company/default-figures";
 import type { Figures } from "~/features/company/figures";
-import {
-  advanceInWords,
-  defaultPolicies,
-  type Policies,
-  refundsInWords,
-  taxNoteOf,
-} from "~/features/company/policies";
+import { defaultPolicies, type Policies, taxNoteOf } from "~/features/company/policies";
+import { advanceInWords, refundsInWords } from "~/features/company/policy-words";
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
