@@ -34,8 +34,12 @@ export function listOf(...texts: string[]): SampleTour["highlights"] {
   return texts.map((value) => ({ value }));
 }
 
-export function dayByDay(...days: Omit<Itinerary[number], "day">[]): Itinerary {
-  return days.map((entry, at) => ({ day: `Day ${at + 1}`, ...entry }));
+export const dayByDay = inDays("Day");
+
+/** Returns a function that numbers the days of an itinerary, in any language. */
+export function inDays(word: string) {
+  return (...days: Omit<Itinerary[number], "day">[]): Itinerary =>
+    days.map((entry, at) => ({ day: `${word} ${at + 1}`, ...entry }));
 }
 
 export function pickUpAt(...points: [place: string, time: string][]): SampleTour["pickup_points"] {
