@@ -3,12 +3,14 @@ import type { Client } from "../../../supabase/types.ts";
 import { addCategories } from "../../categories/data.ts";
 import type { TourType } from "../../categories/tour-type.ts";
 import { insertDepartures } from "../../departures/data.ts";
+import { addTranslations, translationOf } from "../../translations/sample-translations.ts";
 import { findAnyTour, insertTours } from "../data.ts";
 import { sampleDepartures } from "./sample-departures.ts";
+import { sampleCategoryNames, sampleTourTexts } from "./sample-tour-texts.ts";
 import { sampleTours } from "./sample-tours.ts";
 
 /**
- * If no tour exists, inserts the sample tours with their categories and dates (spec §4).
+ * If no tour exists, inserts the sample tours with their categories, dates and translations (spec §4).
  * Returns the error of the first failed call, or null.
  */
 export async function importSampleTours(
@@ -23,11 +25,33 @@ export async function importSampleTours(
     created_at: new Date(Date.now() - index * 60_000).toISOString(),
   }));
   const categories = tours.map(({ type, category }) => ({ type, name: category }));
-  const added = await addCategories(client, categories);
+  const added = await addCategories(client, categories).select("id, name");
   if (added.error) return { error: added.error };
-  const { error } = await insertTours(client, tours);
-  if (error) return { error };
-  return { error: (await insertDepartures(client, sampleDepartures(agencyToday()))).error };
+  const inserted = await insertTours(client, tours);
+  if (inserted.error) return { error: inserted.error };
+  const departures = await insertDepartures(client, sampleDepartures(agencyToday()));
+  if (departures.error) return { error: departures.error };
+  for (const language of ["ta", "hi"] as const) {
+    const translations = [
+      ...translateTours(language),
+      ...added.data.flatMap((row) => translateCategory(language, row)),
+    ];
+    const { error } = await addTranslations(client, translations);
+    if (error) return { error };
+  }
+  return { error: null };
+}
+
+function translateTours(language: "ta" | "hi") {
+  return sampleTours.flatMap((tour) => {
+    const texts = sampleTourTexts[language][tour.id];
+    return texts ? [translationOf("tours", language, tour, texts)] : [];
+  });
+}
+
+function translateCategory(language: "ta" | "hi", row: { id: string; name: string }) {
+  const name = sampleCategoryNames[language][row.name];
+  return name ? [translationOf("categories", language, row, { name })] : [];
 }
 
 type TourToClassify = { id: string; title: string; type: TourType };
