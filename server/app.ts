@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
 import { OWN_HEADER } from "../app/supabase/own-response.ts";
+import { languages, pathIn } from "../app/ui/languages.ts";
 import { SIZED } from "../app/ui/sized-picture.ts";
 import { createAccess } from "./backend/access-calls.ts";
 import type { ApiRates, Backend } from "./backend/backend.ts";
@@ -211,7 +212,9 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     );
   }
   if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.keptAssets));
-  app.get("/quote/:token", recordOpenings(backend, log));
+  for (const language of languages) {
+    app.get(pathIn(language, "/quote/:token"), recordOpenings(backend, log));
+  }
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));
   app.onError((error, context) => respondToError(error, context, log));

@@ -9,7 +9,7 @@ let path: string | undefined;
 function setNextPage(next: string | undefined): void {
   path = next;
   try {
-    if (next) sessionStorage.setItem(KEY, next.startsWith("/") ? pathIn(language, next) : next);
+    if (next) sessionStorage.setItem(KEY, next);
     else sessionStorage.removeItem(KEY);
   } catch {
     // Storage is blocked.
@@ -21,6 +21,11 @@ export function nextPage(): string | undefined {
   return path;
 }
 
+/** The router's paths have no language. */
+function inLanguage(to: string): string {
+  return to.startsWith("/") ? pathIn(language, to) : to;
+}
+
 /**
  * The router reloads the open page if it cannot load a script of the next one, as after a release.
  * head-script.js then goes to the next page.
@@ -30,7 +35,7 @@ export const rememberNextPage: ClientInstrumentation = {
     instrument({
       async navigate(load, { to }) {
         // A number is a step in the history, whose pages have been loaded before. "." is this page.
-        const next = typeof to === "string" && /^[/?]/.test(to) ? to : undefined;
+        const next = typeof to === "string" && /^[/?]/.test(to) ? inLanguage(to) : undefined;
         setNextPage(next);
         await load();
         if (nextPage() === next) setNextPage(undefined);

@@ -14,6 +14,12 @@ export function pathOfLanguage(of: Language): string {
   return of === "en" ? "" : `/${of}`;
 }
 
+/** The language of the page at this path of the site. */
+export function languageOfPath(path: string): Language {
+  const isBelow = (of: Language) => `${path}/`.startsWith(`${pathOfLanguage(of)}/`);
+  return languages.find((of) => of !== "en" && isBelow(of)) ?? "en";
+}
+
 /** The path of a page with its language, from its path in the router: "/faq" is "/ta/faq" in Tamil. */
 export function pathIn(of: Language, path: string): string {
   return pathOfLanguage(of) + path.replace(/^\/(?=$|\?)/, of === "en" ? "/" : "");

@@ -6,6 +6,7 @@ import { enquiryToStore, sentEnquiry } from "../../app/features/enquiry/sent-enq
 import { sentSubscription } from "../../app/features/newsletter/sent-subscription.ts";
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
+import { languages, pathIn } from "../../app/ui/languages.ts";
 import { MIN_FILL_MS } from "../../app/ui/send-form-limits.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import { consume, visitorLimit } from "../http/rate-limits.ts";
@@ -89,8 +90,13 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     return call.json(outcome);
   });
 
-  // The form on the /newsletter page. It also works without JavaScript.
-  app.post("/newsletter/:outcome?", async (call) => {
+  // The form on the /newsletter page of each language. It also works without JavaScript.
+  for (const language of languages) {
+    const page = pathIn(language, "/newsletter");
+    app.post(`${page}/:outcome?`, (call) => answerLetter(call, page));
+  }
+
+  async function answerLetter(call: Context<ApiEnv>, page: string): Promise<Response> {
     refuseOtherSites(call, siteUrl);
     await consume(newsletterLinks, call.get("clientIp"));
     const token = call.req.query("token") ?? "";
@@ -101,8 +107,8 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
       ? await serviceOf(backend).rpc(name, { holder: token })
       : { data: "unknown", error: null };
     if (error) throw new Error(`${name}: ${error.message}`);
-    return call.redirect(`/newsletter/${data}?token=${encodeURIComponent(token)}`, 303);
-  });
+    return call.redirect(`${page}/${data}?token=${encodeURIComponent(token)}`, 303);
+  }
 
   async function mailConfirmation(mails: MailQueue, token: string): Promise<void> {
     try {

@@ -1,5 +1,7 @@
 import type { CompanyDetails } from "../../app/features/company/company-details.ts";
 import { iconPath } from "../../app/features/company/look.ts";
+import { type Language, pathIn } from "../../app/ui/languages.ts";
+import { messagesOf } from "../messages.ts";
 
 /** The colour `structure` of app/ui/tokens.css. */
 export const TEAL = "#00464e";
@@ -24,8 +26,14 @@ export const ICONS: Record<string, Icon> = {
 export function manifest(
   company: Pick<CompanyDetails, "company_name" | "tagline" | "favicon_url" | "logo_url">,
   of: "site" | "panel" = "site",
+  language: Language = "en",
 ): string {
   const isPanel = of === "panel";
+  const m = messagesOf("frame", language);
+  const link = (name: Parameters<typeof m>[0], path: string) => ({
+    name: m(name),
+    url: pathIn(language, path),
+  });
   const { company_name, tagline } = company;
   const icon = (purpose: string, file: string, size: number) => ({
     src: iconPath(file, company),
@@ -36,13 +44,13 @@ export function manifest(
   const shortName =
     company_name.length > 14 ? (company_name.split(" ")[0] ?? company_name) : company_name;
   return JSON.stringify({
-    id: isPanel ? "/admin" : "/",
+    id: isPanel ? "/admin" : pathIn(language, "/"),
     name: isPanel ? `${company_name} Admin` : company_name,
     short_name: isPanel ? "Admin" : shortName,
     description: tagline,
-    lang: "en-IN",
+    lang: `${language}-IN`,
     dir: "ltr",
-    start_url: isPanel ? "/admin/dashboard" : "/",
+    start_url: isPanel ? "/admin/dashboard" : pathIn(language, "/"),
     scope: "/",
     display: "standalone",
     background_color: "#fdfaf4",
@@ -57,9 +65,9 @@ export function manifest(
     shortcuts: isPanel
       ? []
       : [
-          { name: "Domestic Tours", url: "/domestic-tours" },
-          { name: "International Tours", url: "/international-tours" },
-          { name: "Contact Us", url: "/contact-us" },
+          link("domesticTours", "/domestic-tours"),
+          link("internationalTours", "/international-tours"),
+          link("contactUs", "/contact-us"),
         ],
   });
 }

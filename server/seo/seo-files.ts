@@ -21,6 +21,7 @@ import {
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { Row } from "../../app/supabase/types.ts";
+import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient, ReadFailed } from "../pages/public-client.ts";
 import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
@@ -56,13 +57,14 @@ const PREVIEW_BYTES = 256 * 1024 * 1024;
 const TEXT_FILES = new Set([
   "/robots.txt",
   "/sitemap.xml",
-  "/manifest.webmanifest",
+  ...languages.map((language) => pathIn(language, "/manifest.webmanifest")),
   "/admin.webmanifest",
   "/og/site.jpg",
   "/favicon.ico",
 ]);
-/** The calendar file of one departure, for example /tour/domestic/ooty/2026-12-30.ics. */
-const CALENDAR_FILE = /^\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
+/** The calendar file of one departure, for example /ta/tour/domestic/ooty/2026-12-30.ics. */
+const CALENDAR_FILE =
+  /^(?:\/(?:ta|hi))?\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
 const OTHERS =
   /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
 
@@ -73,10 +75,13 @@ export function createSeoFileRenderer(options: Options): Renderer {
   const cache = new DiskCache(options.cacheDir, PREVIEW_BYTES);
 
   async function respond(path: string): Promise<Response> {
+    const language = languageOfPath(path);
+    if (!(await isOpen(language))) return notFound();
     if (path === "/robots.txt") return text(robots(siteUrl), "text/plain");
     if (path === "/sitemap.xml") return sitemap(undefined);
-    if (path === "/manifest.webmanifest") {
-      return text(manifest(await company()), "application/manifest+json");
+    if (path.endsWith("/manifest.webmanifest")) {
+      const file = manifest(await company(), "site", language);
+      return text(file, "application/manifest+json");
     }
     if (path === "/admin.webmanifest") {
       return text(manifest(await company(), "panel"), "application/manifest+json");
@@ -85,7 +90,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
     // Crawlers and old browsers request this name, and accept a PNG.
     if (path === "/favicon.ico") return icon("icon-48.png");
     const [, ofTour, day] = CALENDAR_FILE.exec(path) ?? [];
-    if (ofTour && day) return tourDate(decodeURIComponent(ofTour), day);
+    if (ofTour && day) return tourDate(decodeURIComponent(ofTour), day, language);
     const [, file, tourId, iconFile] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
     if (tourId) return tourPreview(tourId);
@@ -94,6 +99,11 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function company() {
     return companyDetails(required(await readCompany(client)));
+  }
+
+  async function isOpen(language: Language): Promise<boolean> {
+    if (language === "en") return true;
+    return openLanguages(required(await readLanguages(client))).includes(language);
   }
 
   async function sitemap(file: number | undefined): Promise<Response> {
@@ -166,14 +176,14 @@ export function createSeoFileRenderer(options: Options): Renderer {
     });
   }
 
-  async function tourDate(id: string, day: string): Promise<Response> {
+  async function tourDate(id: string, day: string, language: Language): Promise<Response> {
     if (!isDay(day)) return notFound();
     const [tour, change, departure] = await Promise.all([
       readTourForCalendar(client, id).then(required),
       readTourChange(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!tour) return movedTo(id, (moved) => `${tourPath(moved)}/${day}.ics`);
+    if (!tour) return movedTo(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
     if (!departure || !change) return notFound();
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
@@ -183,7 +193,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
       startsOn: day,
       days: tour.days ?? 1,
       place: tour.starts_from,
-      url: siteUrl + tourPath(tour),
+      url: siteUrl + pathIn(language, tourPath(tour)),
     });
     return text(file, "text/calendar");
   }

@@ -11,6 +11,7 @@ import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
+import { language, pathIn } from "~/ui/languages";
 import { Notice } from "~/ui/notice";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import type { Route } from "./+types/layout";
@@ -72,7 +73,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   useKept(loaderData);
   return (
     <>
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
       {hasFailed ? (
         <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
           <Notice tone="danger">{m.cannotOpen}</Notice>

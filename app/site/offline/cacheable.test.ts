@@ -1,15 +1,31 @@
 import { expect, test } from "vitest";
 import { OWN_HEADER } from "~/supabase/own-response";
-import { assetsOf, isCacheablePage, isCacheablePicture, isOwnResponse } from "./cacheable";
+import {
+  assetsOf,
+  isCacheablePage,
+  isCacheablePicture,
+  isOwnResponse,
+  offlinePathOf,
+} from "./cacheable";
 
-test.each(["/", "/faq", "/tour/domestic/a-b_c", "/tour/domestic/a.data", "/_root.data"])(
-  "%s is cached as a page",
-  (path) => expect(isCacheablePage(path)).toBe(true),
-);
+test.each([
+  "/",
+  "/faq",
+  "/ta",
+  "/hi/faq",
+  "/ta/_.data",
+  "/tamil",
+  "/tour/domestic/a-b_c",
+  "/tour/domestic/a.data",
+  "/_root.data",
+])("%s is cached as a page", (path) => expect(isCacheablePage(path)).toBe(true));
 
 test.each([
   "/admin",
   "/admin/login",
+  "/ta/admin",
+  "/hi/quote/0123456789abcdef",
+  "/ta/newsletter",
   "/admin/dashboard.data",
   "/admin.data",
   "/auth/v1/token",
@@ -22,6 +38,16 @@ test.each([
   "/sitemap.xml",
   "/assets/a.js",
 ])("%s is never cached as a page", (path) => expect(isCacheablePage(path)).toBe(false));
+
+test("each language has its offline page", () => {
+  expect(["/", "/faq", "/ta", "/ta/faq", "/hi/tours"].map(offlinePathOf)).toEqual([
+    "/offline",
+    "/offline",
+    "/ta/offline",
+    "/ta/offline",
+    "/hi/offline",
+  ]);
+});
 
 test("public pictures are cached, but uploads and lists of files are not", () => {
   expect(isCacheablePicture("/posters/hero.svg")).toBe(true);

@@ -1,7 +1,18 @@
 import { isFromSite } from "~/supabase/own-response";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { languageOfPath, pathIn, pathOfLanguage } from "~/ui/languages";
 
 export const OFFLINE_PATH = "/offline";
+
+/** The path of the offline page in the language of this page. */
+export function offlinePathOf(path: string): string {
+  return pathIn(languageOfPath(path), OFFLINE_PATH);
+}
+
+/** "/ta/faq" is "/faq". */
+export function withoutLanguage(path: string): string {
+  return path.slice(pathOfLanguage(languageOfPath(path)).length);
+}
 
 /** Shown for broken pictures. Cached in advance, because they are not in the HTML of pages. */
 export const FALLBACK_PICTURES = Object.values(fallbackPictures);
@@ -17,7 +28,9 @@ const MAX_ASSETS = 60;
 
 /** True for the paths of public pages and their data, which can be cached. */
 export function isCacheablePage(path: string): boolean {
-  return !NEVER.test(path) && (path.endsWith(".data") || !/\.[a-z0-9]+$/i.test(path));
+  return (
+    !NEVER.test(withoutLanguage(path)) && (path.endsWith(".data") || !/\.[a-z0-9]+$/i.test(path))
+  );
 }
 
 /** True for this site's illustrations and for the public pictures of its storage. */

@@ -3,14 +3,17 @@
   const section = document.getElementById("saved-tours");
   const list = section?.querySelector("ul");
   if (!section || !list || !globalThis.caches) return;
-  // A tour can be cached with and without a query.
+  // A tour can be cached with and without a query, and in several languages.
   const listed = new Set();
   const pages = await caches.open("pages");
-  for (const { url } of await pages.keys()) {
-    const { origin, pathname } = new URL(url);
-    if (origin !== location.origin || !/^\/tour\/[a-z]+\/[^./]+$/.test(pathname)) continue;
-    if (listed.has(pathname)) continue;
-    listed.add(pathname);
+  const [, language = ""] = /^(\/(?:ta|hi))?\//.exec(`${location.pathname}/`) ?? [];
+  const urls = (await pages.keys()).map(({ url }) => new URL(url));
+  const isOwn = ({ pathname }) => pathname.startsWith(`${language}/tour/`);
+  for (const url of [...urls.filter(isOwn), ...urls]) {
+    const { origin, pathname } = url;
+    const [, tour] = /^(?:\/(?:ta|hi))?(\/tour\/[a-z]+\/[^./]+)$/.exec(pathname) ?? [];
+    if (origin !== location.origin || !tour || listed.has(tour)) continue;
+    listed.add(tour);
     const html = await (await pages.match(url, { ignoreVary: true }))?.text();
     const page = new DOMParser().parseFromString(html ?? "", "text/html");
     const title = page.querySelector("h1")?.textContent;
@@ -20,6 +23,7 @@
     picture.src = await savedPicture(page.querySelector("main img"));
     const link = document.createElement("a");
     link.href = pathname;
+    link.lang = page.documentElement.lang;
     link.append(picture, title);
     const item = document.createElement("li");
     item.append(link);

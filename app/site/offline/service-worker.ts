@@ -11,7 +11,9 @@ import {
   isCacheablePicture,
   isOwnResponse,
   OFFLINE_PATH,
+  offlinePathOf,
   type SeenMessage,
+  withoutLanguage,
 } from "./cacheable";
 
 interface WorkerEvent extends Event {
@@ -113,12 +115,18 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 setCatchHandler(async ({ request }) => {
   if (typeof request === "string" || request.mode !== "navigate") return Response.error();
   const seen = await savedPage(request);
-  return seen ?? (await caches.match(OFFLINE_PATH, { cacheName: "offline" })) ?? Response.error();
+  return seen ?? (await offlinePage(new URL(request.url).pathname)) ?? Response.error();
 });
+
+/** In the language of the requested page, or in English before a page of that language was opened. */
+async function offlinePage(requested: string): Promise<Response | undefined> {
+  const cache = await caches.open("offline");
+  return (await cache.match(offlinePathOf(requested))) ?? cache.match(OFFLINE_PATH);
+}
 
 /** A shared tour link can have a query that the cached URL does not have, so its query is ignored. */
 function savedPage(request: Request): Promise<Response | undefined> {
-  const isTour = new URL(request.url).pathname.startsWith("/tour/");
+  const isTour = withoutLanguage(new URL(request.url).pathname).startsWith("/tour/");
   return caches.match(request, {
     ...anyVary,
     cacheName: "pages",
@@ -126,8 +134,8 @@ function savedPage(request: Request): Promise<Response | undefined> {
   });
 }
 
-/** Whether this worker has refreshed the offline page since it was started. */
-let isOfflineNew = false;
+/** The offline pages that this worker has refreshed since it was started. */
+const refreshed = new Set<string>();
 
 self.addEventListener("install", (event) => {
   event.waitUntil(cacheForOffline().then(() => self.skipWaiting()));
@@ -140,8 +148,9 @@ self.addEventListener("activate", (event) => {
 // Pages ask to be cached. The worker cannot see first visits and client-side navigations.
 self.addEventListener("message", (event) => {
   const { seen } = event.data;
-  if (!isOfflineNew) event.waitUntil(cacheOfflinePage().catch(() => {}));
   const url = new URL(seen, self.location.origin);
+  const offline = offlinePathOf(url.pathname);
+  if (!refreshed.has(offline)) event.waitUntil(cacheOfflinePage(offline).catch(() => {}));
   if (url.origin === self.location.origin && isCacheablePage(url.pathname)) {
     event.waitUntil(cachePage(url, event));
     if (url.search) event.waitUntil(cacheWithoutQuery(url, event));
@@ -171,14 +180,14 @@ async function openScreen(url: string): Promise<void> {
 
 async function cacheForOffline(): Promise<void> {
   await Promise.all([
-    cacheOfflinePage(),
+    cacheOfflinePage(OFFLINE_PATH),
     ...FALLBACK_PICTURES.map((path) => cacheOwn("pictures", path)),
   ]);
 }
 
-async function cacheOfflinePage(): Promise<void> {
-  await cacheOwn("offline", OFFLINE_PATH);
-  isOfflineNew = true;
+async function cacheOfflinePage(path: string): Promise<void> {
+  await cacheOwn("offline", path);
+  refreshed.add(path);
 }
 
 /** Skips the HTTP cache, because the phone number on the offline page might have changed. */

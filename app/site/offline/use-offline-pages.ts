@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { shortlistPath, useShortlist } from "~/features/shortlist/site/shortlist";
+import { language, pathIn } from "~/ui/languages";
 import { nextPage } from "../next-page";
 import { SITE_AWAY } from "../page-data";
 import type { SeenMessage } from "./cacheable";
@@ -11,9 +12,9 @@ import type { SeenMessage } from "./cacheable";
  */
 export function useOfflinePages(): boolean {
   const { pathname, search } = useLocation();
-  const page = pathname === "/shortlist" ? pathname + search : pathname;
+  const page = pathIn(language, pathname === "/shortlist" ? pathname + search : pathname);
   const saved = useShortlist();
-  const shortlist = saved.length > 0 ? shortlistPath(saved) : null;
+  const shortlist = saved.length > 0 ? pathIn(language, shortlistPath(saved)) : null;
   useEffect(() => cacheSoon(page, 1000), [page]);
   // No delay, because the visitor might go offline right after saving a tour.
   useEffect(() => (shortlist ? cacheSoon(shortlist, 0) : undefined), [shortlist]);

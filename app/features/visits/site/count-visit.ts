@@ -1,4 +1,5 @@
 import { hasStoredSession } from "~/supabase/settings";
+import { language, pathIn } from "~/ui/languages";
 import type { SentVisit } from "../sent-visit";
 
 type Kind = SentVisit["kind"];
@@ -6,7 +7,7 @@ type Kind = SentVisit["kind"];
 let page = "";
 const counted = new Set<Kind>();
 
-/** Counts a view of the tour page at this path, then the first click of each kind on the page. */
+/** Counts a view of the tour page at this path of the router, then the first click of each kind on the page. */
 export function countVisit(path: string): void {
   page = path;
   counted.clear();
@@ -23,7 +24,7 @@ function count(kind: Kind): void {
 }
 
 document.addEventListener("click", ({ target }) => {
-  const kind = window.location.pathname === page && kindOfTap(target as Element);
+  const kind = window.location.pathname === pathIn(language, page) && kindOfTap(target as Element);
   if (kind) count(kind);
 });
 
