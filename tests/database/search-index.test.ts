@@ -23,6 +23,12 @@ beforeEach(async () => {
   await db.sql`
     insert into departures (tour_id, starts_on)
     values ('ooty', '2030-01-05'), ('ooty', '2030-02-05'), ('goa', '2030-02-06')`;
+  await db.sql`delete from company_info`;
+  await db.sql`delete from translations`;
+  const company = { ...goodRows.company_info, tamil: "public" };
+  expect((await db.admin.from("company_info").insert(company)).error).toBeNull();
+  const translation = { ...goodRows.translations, row_id: "goa" };
+  expect((await db.admin.from("translations").insert(translation)).error).toBeNull();
 });
 
 const changes = {
@@ -44,6 +50,14 @@ const changes = {
   "a new address": "update tours set id = 'nilgiris' where id = 'ooty'",
   "two tours that swap their addresses":
     "update tours set id = 'x' where id = 'ooty'; update tours set id = 'y' where id = 'goa'; delete from tour_addresses; update tours set id = 'ooty' where id = 'y'; update tours set id = 'goa' where id = 'x'",
+  "a published translation":
+    'insert into translations (table_name, row_id, language, texts, is_published) values (\'tours\', \'ooty\', \'ta\', \'{"title": "உதகை மலைகள்", "themes": ["தேனிலவு"], "highlights": [{"value": "பொம்மை ரயில்"}]}\', true)',
+  "a translated tour with a new title, category and days":
+    "update tours set title = 'Ooty by train', category = null, itinerary = '[]' where id = 'goa'",
+  "a translated tour with a new address": "update tours set id = 'beaches' where id = 'goa'",
+  "a translation that is no more published": "update translations set is_published = false",
+  "a deleted translation": "delete from translations",
+  "a language that is no more public": "update company_info set hindi = 'off'",
   "a deleted tour": "delete from tours where id = 'ooty'",
   "a moved date": "update departures set starts_on = starts_on + 40",
   "a date of another tour":

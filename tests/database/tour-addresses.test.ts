@@ -66,7 +66,7 @@ describe("a new tour's address", () => {
     await create("Kerala");
     const asked = (title: string) => db.admin.rpc("new_tour_address", { title });
     expect((await asked("Kerala")).data).toBe("kerala-2");
-    for (const title of ["", "दिल्ली", "--"]) expect((await asked(title)).data).toBe("tour");
+    for (const title of ["", "北京", "--"]) expect((await asked(title)).data).toBe("tour");
     expect((await db.service.rpc("new_tour_address", { title: "Kerala" })).data).toBe("kerala-2");
   });
 

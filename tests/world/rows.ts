@@ -27,6 +27,7 @@ const more: { [T in TableName]?: Row } = {
     sent_key: SENT,
   },
   departures: { tour_id: TOUR },
+  translations: { row_id: TOUR },
   company_info: { tour_rating: "4.7" },
   newsletter_addresses: { left_at: "2099-01-01T00:00:00Z" },
   enquiries: { id: ENQUIRY, tour_id: TOUR, sent_key: SENT },

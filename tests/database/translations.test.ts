@@ -1,0 +1,176 @@
+// Translations go where their row goes, and visitors read only those that are published in a public language.
+import { beforeEach, describe, expect, test } from "vitest";
+import { restoreRow } from "../../app/editing/restore.ts";
+import { deleteForGood } from "../../app/features/trash/panel/data.ts";
+import { goodRows } from "../rls/rows.ts";
+import { emptyTours, setUpDatabase } from "./database.ts";
+
+const db = setUpDatabase();
+const translation = {
+  ...goodRows.translations,
+  texts: { ...goodRows.translations.texts, summary: "चाय के बागान और पहाड़ी नज़ारे" },
+};
+
+beforeEach(async () => {
+  await emptyTours(db);
+  for (const table of ["translations", "company_info", "pages", "pictures", "row_versions"]) {
+    await db.sql`delete from ${db.sql(table)}`;
+  }
+  await db.admin.from("company_info").insert({ ...goodRows.company_info, hindi: "public" });
+  await db.admin.from("tours").insert({ ...goodRows.tours, id: "hills", category: null });
+  const { error } = await db.admin.from("translations").insert(translation);
+  expect(error).toBeNull();
+});
+
+const read = (client = db.anonymous) =>
+  client
+    .from("translations")
+    .select("row_id")
+    .then(({ data }) => data?.map((row) => row.row_id));
+
+const find = async (query: string) => (await db.anonymous.rpc("search_tours", { query })).data?.ids;
+
+describe("a tour's translation", () => {
+  test("follows the tour to its new id, also when it is saved with the earlier one", async () => {
+    await db.admin.from("tours").update({ id: "ooty" }).eq("id", "hills");
+    expect(await read()).toEqual(["ooty"]);
+    await db.admin.from("translations").update({ row_id: "hills" }).eq("row_id", "ooty");
+    expect(await read()).toEqual(["ooty"]);
+    await db.admin.from("translations").insert({ ...translation, language: "ta" });
+    expect(await read(db.admin)).toEqual(["ooty", "ooty"]);
+  });
+
+  test("is hidden while the tour is in the trash, and is back with it", async () => {
+    await db.admin.from("tours").delete().eq("id", "hills");
+    expect(await read()).toEqual([]);
+    expect(await read(db.member)).toEqual([]);
+    expect((await restoreRow(db.admin, "tours", "hills")).error).toBeNull();
+    expect(await read()).toEqual(["hills"]);
+    expect(await find("नज़ारे")).toEqual(["hills"]);
+  });
+
+  test("is deleted for good with the tour, and leaves no version", async () => {
+    await db.admin.from("translations").update({ is_published: false }).eq("row_id", "hills");
+    await db.admin.from("tours").delete().eq("id", "hills");
+    const { data } = await db.admin
+      .from("row_versions")
+      .select("id")
+      .eq("table_name", "tours")
+      .single();
+    await deleteForGood(db.admin, data?.id ?? "");
+    expect(await db.sql`select id from translations`).toEqual([]);
+    expect(await db.sql`select table_name, action, old_row from row_versions`).toEqual([]);
+  });
+
+  test("does not pass to another tour that takes the address later", async () => {
+    await db.sql`delete from tours`;
+    await db.sql`delete from row_versions`;
+    await db.admin.from("tours").insert({ ...goodRows.tours, id: "hills", category: null });
+    expect(await read(db.admin)).toEqual([]);
+  });
+
+  test.each([
+    ["a draft", { published_at: null }],
+    ["scheduled", { published_at: "2099-01-01T00:00:00Z" }],
+    ["hidden", { hidden_at: "2026-02-01T00:00:00Z" }],
+  ])("cannot be read while the tour is %s", async (_name, change) => {
+    await db.admin.from("tours").update(change).eq("id", "hills");
+    for (const client of [db.anonymous, db.member]) expect(await read(client)).toEqual([]);
+    expect(await read(db.admin)).toEqual(["hills"]);
+    expect(await find("नज़ारे")).toEqual([]);
+  });
+});
+
+describe.each([
+  ["a draft", { is_published: false }, {}],
+  ["of a language that only operators see", {}, { hindi: "operators" }],
+  ["of a language that is off", {}, { hindi: "off" }],
+])("a translation that is %s", (_name, change, company) => {
+  beforeEach(async () => {
+    await db.admin.from("translations").update(change).eq("row_id", "hills");
+    await db.admin.from("company_info").update(company).not("id", "is", null);
+  });
+
+  test("is read only by operators", async () => {
+    for (const client of [db.anonymous, db.member]) expect(await read(client)).toEqual([]);
+    expect(await read(db.admin)).toEqual(["hills"]);
+  });
+
+  test("is not found, and not suggested", async () => {
+    expect(await find("नज़ारे")).toEqual([]);
+    expect(await find("Hills")).toEqual(["hills"]);
+  });
+});
+
+test("words of a language find the tour from any page, while the language is public", async () => {
+  const texts = { title: "நீலமலைப் பயணம்", itinerary: [{ title: "தொட்டபெட்டா" }] };
+  const tamil = { ...translation, language: "ta" as const, texts };
+  await db.admin.from("translations").insert(tamil);
+  expect(await find("தொட்டபெட்டா")).toEqual([]);
+  await db.admin.from("company_info").update({ tamil: "public" }).not("id", "is", null);
+  for (const query of ["தொட்டபெட்டா", "நீலமலை", "टॉय", "Ooty"]) {
+    expect(await find(query), query).toEqual(["hills"]);
+  }
+  await db.admin.from("company_info").update({ tamil: "off" }).not("id", "is", null);
+  expect(await find("தொட்டபெட்டா")).toEqual([]);
+});
+
+test("Hindi words find tours with English texts, and the other way round", async () => {
+  await db.admin.from("translations").delete().eq("row_id", "hills");
+  const titles = ["Kerala", "Rajasthan Forts", "Delhi, Agra and Jaipur", "दक्षिण भारत के मंदिर"];
+  for (const title of titles) {
+    const row = { ...goodRows.tours, title, id: "", summary: "A summary of it.", themes: [] };
+    await db.admin.from("tours").insert({ ...row, category: null, highlights: [], itinerary: [] });
+  }
+  const words = { केरल: "kerala", राजस्थान: "rajasthan-forts", आगरा: "delhi-agra-and-jaipur" };
+  for (const [query, id] of Object.entries(words)) expect(await find(query), query).toEqual([id]);
+  expect(await find("bharat mandir")).toHaveLength(1);
+});
+
+test("texts of another shape than the English ones break no search", async () => {
+  const texts = { title: ["x"], highlights: "x", itinerary: { a: "x" }, themes: 5 } as never;
+  const { error } = await db.admin.from("translations").update({ texts }).eq("row_id", "hills");
+  expect(error).toBeNull();
+  expect(await find("Hills")).toEqual(["hills"]);
+});
+
+test("a page's translation is read with the published page, and deleted for good with it", async () => {
+  const { data: page } = await db.admin.from("pages").insert(goodRows.pages).select().single();
+  const id = page?.id ?? "";
+  await db.admin.from("translations").insert({ ...translation, table_name: "pages", row_id: id });
+  expect(await read()).toEqual(expect.arrayContaining([id]));
+  await db.admin.from("pages").update({ status: "draft" }).eq("id", id);
+  expect(await read()).toEqual(["hills"]);
+  await db.admin.from("pages").delete().eq("id", id);
+  const { data } = await db.admin
+    .from("row_versions")
+    .select("id")
+    .match({ row_id: id, action: "delete" })
+    .single();
+  await deleteForGood(db.admin, data?.id ?? "");
+  expect(await read(db.admin)).toEqual(["hills"]);
+});
+
+test("the text of a picture is read only with the picture's name, and goes with its file", async () => {
+  const { name } = goodRows.pictures;
+  await db.sql`insert into storage.objects (bucket_id, name) values ('media', ${name})`;
+  await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", name);
+  const { data: picture } = await db.admin.from("pictures").select("id").single();
+  const texts = { alt: "चाय" };
+  const row = { ...translation, table_name: "pictures" as const, row_id: picture?.id ?? "", texts };
+  await db.admin.from("translations").insert(row);
+  const alt = async (of_language?: string) => {
+    const { data } = await db.anonymous.rpc("picture_notes", {
+      names: [name],
+      ...(of_language && { of_language }),
+    });
+    return data?.[0]?.alt;
+  };
+  expect(await read()).toEqual(["hills"]);
+  expect([await alt(), await alt("hi"), await alt("ta")]).toEqual(["Tea", "चाय", "Tea"]);
+  await db.admin.from("translations").update({ is_published: false }).eq("table_name", "pictures");
+  expect(await alt("hi")).toBe("Tea");
+  await db.sql`select set_config('storage.allow_delete_query', 'true', false)`;
+  await db.sql`delete from storage.objects where name = ${name}`;
+  expect(await read(db.admin)).toEqual(["hills"]);
+});
