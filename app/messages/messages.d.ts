@@ -257,7 +257,6 @@ declare module "virtual:messages/party" {
   export const people: (values: { count: number }) => string;
   export const children: (values: { count: number }) => string;
   export const numberOfPeople: (values: { people: string | number }) => string;
-  export const numberWithChildren: (values: { people: string | number; children: string | number }) => string;
 }
 
 declare module "virtual:messages/card" {

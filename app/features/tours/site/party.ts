@@ -50,10 +50,8 @@ export function withParty(path: string, { people, children, date, from }: Party)
 
 /** A line of a message to the agency. */
 export function peopleLine({ people, children }: Party): string {
-  const number = people ?? "";
-  return children
-    ? m.numberWithChildren({ people: number, children: m.children({ count: children }) })
-    : m.numberOfPeople({ people: number });
+  const ofThem = children ? ` (${m.children({ count: children })})` : "";
+  return m.numberOfPeople({ people: people ?? "" }) + ofThem;
 }
 
 /** Whether a text is a date that exists, as yyyy-mm-dd. */

@@ -11,7 +11,7 @@ import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
 
 /** The price says itself whom it is for. */
-const FOR_WHOM = /per|\bp\.?p\b|head|each|couple|ஒருவர|நபர|தலைக்கு|प्रति/i;
+const FOR_WHOM = /per|\bp\.?p\b|head|each|couple/i;
 
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
 export function TourCard({
@@ -69,7 +69,11 @@ export function TourCard({
             ) : (
               m.priceOnRequest
             )}
-            {price && tour.price_from && !FOR_WHOM.test(price) && ` ${m.perPerson}`}
+            {price &&
+              tour.price_from &&
+              !FOR_WHOM.test(price) &&
+              !price.includes(m.perPerson) &&
+              ` ${m.perPerson}`}
           </span>
           <span>{markLanguage(tour.duration)}</span>
         </p>

@@ -14,7 +14,7 @@ import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
 
-const FOR_ONE = /^(?:per person|ஒருவருக்கு|प्रति व्यक्ति)[,;]?\s+/i;
+const FOR_ONE = new RegExp(`^${perPerson}[,;]?\\s+`, "i");
 
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
