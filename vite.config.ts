@@ -68,7 +68,7 @@ export default defineConfig({
                 },
                 {
                   name: "tour-page",
-                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details|tour-not-found))/,
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details|tour-not-))/,
                 },
               ],
             },

@@ -348,9 +348,6 @@ declare module "virtual:messages/tour" {
   export const wantToKnow: (values: { title: string | number; url: string | number }) => string;
   export const dateLine: (values: { date: string | number }) => string;
   export const startingFrom: (values: { place: string | number }) => string;
-  export const notLoaded: string;
-  export const inAMoment: string;
-  export const tryAgain: string;
 }
 
 declare module "virtual:messages/ask" {
@@ -671,4 +668,8 @@ declare module "virtual:messages/pictures" {
 
 declare module "virtual:messages/figures" {
   export const overFigure: (values: { figure: string | number }) => string;
+declare module "virtual:messages/tour-not-loaded" {
+  export const title: string;
+  export const inAMoment: string;
+  export const tryAgain: string;
 }

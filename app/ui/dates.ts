@@ -9,13 +9,14 @@ export const monthNames = Array.from({ length: 12 }, (_, at) =>
 export function shortDate(day: string, today = ""): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   if (language !== "en") {
-    return new Intl.DateTimeFormat(locale, {
+    const date = new Intl.DateTimeFormat(locale, {
       weekday: "short",
       day: "numeric",
       month: "short",
-      year: isThisYear ? undefined : "numeric",
+      year: "numeric",
       timeZone: "UTC",
     }).format(new Date(day));
+    return isThisYear ? date.replace(/,? \d+$/, "") : date;
   }
   return new Date(day)
     .toUTCString()

@@ -1,4 +1,3 @@
-import * as m from "virtual:messages/tour";
 import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
@@ -15,13 +14,13 @@ import { tourMeta } from "~/site/seo/page-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
-import { ButtonLink } from "~/ui/button";
 import { language, pathIn } from "~/ui/languages";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
 
 const TourNotFound = lazy(() => import("~/features/tours/site/page/tour-not-found"));
+const TourNotLoaded = lazy(() => import("~/features/tours/site/page/tour-not-loaded"));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -88,12 +87,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   }, [isUnread]);
   if (!isUnread) throw error;
   return (
-    <section className="wrap min-h-[60svh] py-20">
-      <h1 className="text-4xl">{m.notLoaded}</h1>
-      <p className="mt-4 mb-8 text-lg text-ink-muted">{m.inAMoment}</p>
-      <ButtonLink to={pathname} reloadDocument>
-        {m.tryAgain}
-      </ButtonLink>
-    </section>
+    <Suspense>
+      <TourNotLoaded path={pathname} />
+    </Suspense>
   );
 }

@@ -29,7 +29,7 @@ export function TourBar({
   const hasChat = useCompany().whatsapp_number !== null;
   const people = trip.people && peopleInWords({ count: trip.people });
   // Without the weekday: "18 Dec".
-  const date = trip.date?.replace(/^\w+ /, "");
+  const date = trip.date?.replace(/^\S+ /, "");
   return (
     <div
       className={classNames(
