@@ -31,6 +31,8 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // Most messages are used once. In their places, they are smaller than as variables.
+          optimization: { inlineConst: true },
           output: {
             codeSplitting: {
               groups: [

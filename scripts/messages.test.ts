@@ -43,7 +43,7 @@ test("a message becomes JavaScript", () => {
   const text = "<b>{name}</b>: {count, plural, =0 {none} one {# tour} other {# tours}}";
   const code = codeOf(compile(text));
   expect(code).toBe(
-    'rich(values.b([values.name]), ": ", plural(values.count, { "=0": "none", "one": "" + number(values.count) + " tour", "other": "" + number(values.count) + " tours" }))',
+    '$.rich(values.b([values.name]), ": ", $.plural(values.count, { "=0": "none", "one": "" + $.number(values.count) + " tour", "other": "" + $.number(values.count) + " tours" }))',
   );
 });
 

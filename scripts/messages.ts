@@ -49,7 +49,8 @@ function moduleOf(texts: Record<string, string>, english: Record<string, string>
     const isText = argumentsOf(compile(english[name] ?? "")).size === 0;
     return `export const ${name} = ${isText ? code : `(values) => ${code}`};`;
   });
-  return ['import { choose, number, plural, rich } from "~/ui/say";', ...lines].join("\n");
+  // No message has the name "$".
+  return ['import * as $ from "~/ui/say";', ...lines].join("\n");
 }
 
 /** The JavaScript of a compiled message. `count` is the number that # stands for. */
@@ -57,12 +58,12 @@ export function codeOf(message: CompiledMessage, count = ""): string {
   if (typeof message === "string") return JSON.stringify(message);
   const parts = message.map((node) => codeOfNode(node, count));
   const hasTags = [...argumentsOf(message).values()].includes(TAG);
-  return hasTags ? `rich(${parts.join(", ")})` : ['""', ...parts].join(" + ");
+  return hasTags ? `$.rich(${parts.join(", ")})` : ['""', ...parts].join(" + ");
 }
 
 function codeOfNode(node: unknown, count: string): string {
   if (typeof node === "string") return JSON.stringify(node);
-  if (!Array.isArray(node)) return `number(${count})`;
+  if (!Array.isArray(node)) return `$.number(${count})`;
   const [name, kind, options] = node as [string, unknown, Record<string, CompiledMessage>];
   const value = `values.${name}`;
   if (node.length === 1) return value;
@@ -74,7 +75,7 @@ function codeOfNode(node: unknown, count: string): string {
   const forms = Object.entries(options).map(
     ([form, text]) => `${JSON.stringify(form)}: ${codeOf(text, value)}`,
   );
-  return `${kind === PLURAL ? "plural" : "choose"}(${value}, { ${forms.join(", ")} })`;
+  return `${kind === PLURAL ? "$.plural" : "$.choose"}(${value}, { ${forms.join(", ")} })`;
 }
 
 function moduleOfAll(): string {

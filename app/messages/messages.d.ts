@@ -668,6 +668,8 @@ declare module "virtual:messages/pictures" {
 
 declare module "virtual:messages/figures" {
   export const overFigure: (values: { figure: string | number }) => string;
+}
+
 declare module "virtual:messages/tour-not-loaded" {
   export const title: string;
   export const inAMoment: string;
