@@ -7,12 +7,22 @@ import { defaultHero } from "../app/features/hero/default-hero.ts";
 import { defaultPages } from "../app/features/pages/default-pages.ts";
 import { seedTestimonials } from "../app/features/testimonials/sample-testimonials.ts";
 import { importSampleTours } from "../app/features/tours/samples/import-sample-tours.ts";
+import {
+  addTranslations,
+  translationOf,
+} from "../app/features/translations/sample-translations.ts";
+import { hindi } from "../app/features/translations/samples/hindi.ts";
+import {
+  firstTextOf,
+  type SeededTable,
+} from "../app/features/translations/samples/sample-texts.ts";
+import { tamil } from "../app/features/translations/samples/tamil.ts";
 import type { Database } from "../app/supabase/database.types.ts";
 import type { Logger } from "./log.ts";
 
 type Client = SupabaseClient<Database>;
 
-/** Inserts default rows into each empty table (spec §4). Errors are logged (spec §8). */
+/** Inserts default rows, with their translations, into each empty table (spec §4). Errors are logged (spec §8). */
 export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   const testimonials = seedTestimonials.map((row) => ({ ...row, featured: Math.random() < 0.5 }));
   await seed(client, log, "hero_sections", [defaultHero]);
@@ -23,15 +33,6 @@ export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   await seed(client, log, "faq_questions", defaultQuestions);
   await seed(client, log, "pages", defaultPages);
 }
-
-type SeededTable =
-  | "hero_sections"
-  | "testimonials"
-  | "about_sections"
-  | "company_info"
-  | "carousel_images"
-  | "faq_questions"
-  | "pages";
 
 async function seed<T extends SeededTable>(
   client: Client,
@@ -45,8 +46,21 @@ async function seed<T extends SeededTable>(
     .limit(1);
   if (found.error) return log.error({ table, err: found.error }, "seeding failed");
   if (found.data.length > 0) return;
-  const { error } = await client.from(table as SeededTable).insert([...rows] as never);
-  if (error) log.error({ table, err: error }, "seeding failed");
+  const inserted = await client
+    .from(table as SeededTable)
+    .insert([...rows] as never)
+    .select();
+  if (inserted.error) return log.error({ table, err: inserted.error }, "seeding failed");
+  const translations = inserted.data.flatMap((row) => translate(table, row));
+  const { error } = await addTranslations(client, translations);
+  if (error) log.error({ table, err: error }, "seeding the translations failed");
+}
+
+function translate(table: SeededTable, row: { id: string }) {
+  return (["ta", "hi"] as const).flatMap((language) => {
+    const texts = { ta: tamil, hi: hindi }[language][table][firstTextOf(table, row)];
+    return texts ? [translationOf(table, language, row, texts)] : [];
+  });
 }
 
 export async function seedSampleTours(client: Client, log: Logger): Promise<void> {
