@@ -46,8 +46,8 @@
   } catch {
     // Storage is blocked.
   }
-  // The home page scrolls to the top on load (spec §2).
-  if (visit?.type === "reload" && location.pathname !== "/") {
+  // The home page, also that of a language, scrolls to the top on load (spec §2).
+  if (visit?.type === "reload" && !/^\/(?:ta|hi)?$/.test(location.pathname)) {
     history.scrollRestoration = "auto";
     // Firefox has read "manual" before, so it does not restore the position.
     addEventListener("DOMContentLoaded", () => {

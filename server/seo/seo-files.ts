@@ -20,6 +20,9 @@ import {
   readTourPreview,
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
+import type { TranslatedTable } from "../../app/features/translations/fields.ts";
+import hindi from "../../app/messages/hi.json" with { type: "json" };
+import tamil from "../../app/messages/ta.json" with { type: "json" };
 import type { Row } from "../../app/supabase/types.ts";
 import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
@@ -59,14 +62,14 @@ const TEXT_FILES = new Set([
   "/sitemap.xml",
   ...languages.map((language) => pathIn(language, "/manifest.webmanifest")),
   "/admin.webmanifest",
-  "/og/site.jpg",
   "/favicon.ico",
 ]);
 /** The calendar file of one departure, for example /ta/tour/domestic/ooty/2026-12-30.ics. */
 const CALENDAR_FILE =
   /^(?:\/(?:ta|hi))?\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
-const OTHERS =
-  /^\/(?:sitemap-(\d{1,4})\.xml|og\/tour\/([A-Za-z0-9][\w-]{0,99})\.jpg|icons\/([a-z0-9-]+\.png))$/;
+/** The preview of the site or of a tour, for example /ta/og/tour/ooty.jpg. */
+const PREVIEW_FILE = /^(?:\/(?:ta|hi))?\/og\/(?:site|tour\/([A-Za-z0-9][\w-]{0,99}))\.jpg$/;
+const OTHERS = /^\/(?:sitemap-(\d{1,4})\.xml|icons\/([a-z0-9-]+\.png))$/;
 
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
 export function createSeoFileRenderer(options: Options): Renderer {
@@ -80,25 +83,41 @@ export function createSeoFileRenderer(options: Options): Renderer {
     if (path === "/robots.txt") return text(robots(siteUrl), "text/plain");
     if (path === "/sitemap.xml") return sitemap(undefined);
     if (path.endsWith("/manifest.webmanifest")) {
-      const file = manifest(await company(), "site", language);
+      const file = manifest(await company(language), "site", language);
       return text(file, "application/manifest+json");
     }
     if (path === "/admin.webmanifest") {
       return text(manifest(await company(), "panel"), "application/manifest+json");
     }
-    if (path === "/og/site.jpg") return sitePreview();
     // Crawlers and old browsers request this name, and accept a PNG.
     if (path === "/favicon.ico") return icon("icon-48.png");
     const [, ofTour, day] = CALENDAR_FILE.exec(path) ?? [];
     if (ofTour && day) return tourDate(decodeURIComponent(ofTour), day, language);
-    const [, file, tourId, iconFile] = OTHERS.exec(path) ?? [];
+    const [isPreview, tourId] = PREVIEW_FILE.exec(path) ?? [];
+    if (isPreview) return tourId ? tourPreview(tourId, language) : sitePreview(language);
+    const [, file, iconFile] = OTHERS.exec(path) ?? [];
     if (file) return sitemap(Number(file));
-    if (tourId) return tourPreview(tourId);
     return icon(iconFile ?? "");
   }
 
-  async function company() {
-    return companyDetails(required(await readCompany(client)));
+  async function company(language: Language = "en") {
+    const row = required(await readCompany(client));
+    return companyDetails(row && (await translated("company_info", row, language)));
+  }
+
+  /** The row with its published texts in a language. */
+  async function translated<T extends { id: string }>(
+    table: TranslatedTable,
+    row: T,
+    language: Language,
+  ): Promise<T> {
+    if (language === "en") return row;
+    const found = await client
+      .from("translations")
+      .select("texts")
+      .match({ table_name: table, row_id: row.id, language })
+      .maybeSingle();
+    return { ...row, ...required(found)?.texts };
   }
 
   async function isOpen(language: Language): Promise<boolean> {
@@ -163,15 +182,20 @@ export function createSeoFileRenderer(options: Options): Renderer {
     ];
   }
 
-  async function tourPreview(id: string): Promise<Response> {
-    const tour = required(await readTourPreview(client, id));
-    if (!tour) return movedTo(id, (moved) => `/og/tour/${encodeURIComponent(moved.id)}.jpg`);
+  async function tourPreview(id: string, language: Language): Promise<Response> {
+    const row = required(await readTourPreview(client, id));
+    if (!row) {
+      return movedTo(id, (moved) =>
+        pathIn(language, `/og/tour/${encodeURIComponent(moved.id)}.jpg`),
+      );
+    }
+    const tour = await translated("tours", { ...row, id }, language);
     return preview({
-      eyebrow: regionLabel(tour.type),
+      eyebrow: regionIn(language, tour.type),
       title: tour.title,
       badge: tour.price?.trim() ?? "",
       note: tour.duration,
-      agency: (await company()).company_name,
+      agency: (await company(language)).company_name,
       picture: await readOwnPicture(tour.image_url),
     });
   }
@@ -208,8 +232,8 @@ export function createSeoFileRenderer(options: Options): Renderer {
     return new Response(null, { status: 301, headers: { location: path(moved) } });
   }
 
-  async function sitePreview(): Promise<Response> {
-    const { company_name, tagline, city } = await company();
+  async function sitePreview(language: Language): Promise<Response> {
+    const { company_name, tagline, city } = await company(language);
     const hero = required(await readHero(client)) ?? defaultHero;
     return preview({
       eyebrow: city,
@@ -277,10 +301,18 @@ export function createSeoFileRenderer(options: Options): Renderer {
 function routeOf(path: string): string | undefined {
   if (TEXT_FILES.has(path)) return path;
   if (CALENDAR_FILE.test(path)) return "/tour/:type/:id/:day.ics";
-  const [, file, tourId, icon] = OTHERS.exec(path) ?? [];
+  const [isPreview, tourId] = PREVIEW_FILE.exec(path) ?? [];
+  if (isPreview) return tourId ? "/og/tour/:id.jpg" : "/og/site.jpg";
+  const [, file, icon] = OTHERS.exec(path) ?? [];
   if (file) return "/sitemap-:number.xml";
-  if (tourId) return "/og/tour/:id.jpg";
   return icon ? "/icons/:name" : undefined;
+}
+
+/** "India" or "International", in a language. */
+function regionIn(language: Language, type: string): string {
+  if (language === "en") return regionLabel(type);
+  const { india, international } = { ta: tamil, hi: hindi }[language].card;
+  return type === "domestic" ? india : international;
 }
 
 /** False for "2026-02-30". */

@@ -263,6 +263,33 @@ test("a tour's link preview is a 1200 by 630 JPEG below 600 KB and changes with 
   }
 });
 
+test("in a public language, a link preview has the translated words", async () => {
+  await db.admin.from("tours").insert({ id: "preview-words", ...tour });
+  const etagOf = async (path: string) => {
+    const response = await get(path);
+    expect(response.status, path).toBe(200);
+    return response.headers.get("etag");
+  };
+  expect((await get("/ta/og/site.jpg")).status).toBe(404);
+  await db.sql`update company_info set tamil = 'public'`;
+  seoFiles.clear();
+  const path = "/og/tour/preview-words.jpg";
+  const untranslated = await etagOf(`/ta${path}`);
+  expect(untranslated).not.toBe(await etagOf(path));
+  await db.admin.from("translations").insert({
+    table_name: "tours",
+    row_id: "preview-words",
+    language: "ta",
+    texts: { title: "மதுரைக் கோவில்கள்" },
+    is_published: true,
+  });
+  seoFiles.clear();
+  expect(await etagOf(`/ta${path}`)).not.toBe(untranslated);
+  await db.sql`update company_info set tamil = 'off'`;
+  await db.sql`delete from tours where id = 'preview-words'`;
+  seoFiles.clear();
+});
+
 test.each([
   ["a picture from elsewhere", { image_url: "https://elsewhere.example/a.jpg" }],
   ["a very long title", { title: "அ".repeat(300) }],

@@ -49,11 +49,12 @@ export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
   return noticeAt(await loadRow(load), Date.now());
 }
 
-/** The operator's words in place of these texts of a page. */
+/** The operator's words in place of these texts of a page. They are English. */
 export async function loadTexts<Name extends string>(
   load: PublicLoad,
   texts: Record<Name, string>,
 ): Promise<Partial<Record<Name, string>>> {
+  if (language !== "en") return {};
   const stored = (await loadRow(load))?.page_texts ?? {};
   return Object.fromEntries(Object.entries(stored).filter(([name]) => name in texts)) as Partial<
     Record<Name, string>

@@ -1,5 +1,5 @@
-import type { BreadcrumbList } from "schema-dts";
-import { language, pathIn } from "~/ui/languages";
+import type { BreadcrumbList, WebPage } from "schema-dts";
+import { language, locale, pathIn } from "~/ui/languages";
 import type { Crumb } from "./crumbs";
 
 interface PageFacts {
@@ -14,9 +14,20 @@ interface PageFacts {
 /** The JSON-LD of a page. It contains only facts that visitors see on the page. */
 export function pageGraph({ siteUrl, agency, crumbs, nodes = [] }: PageFacts): object {
   const breadcrumb = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
+  const translated = language === "en" ? [] : [webPage(siteUrl, crumbs.at(-1)?.path ?? "/")];
   return {
     "@context": "https://schema.org",
-    "@graph": [agency, ...breadcrumb, ...nodes],
+    "@graph": [agency, ...translated, ...breadcrumb, ...nodes],
+  };
+}
+
+/** Says the language of the page. */
+function webPage(siteUrl: string, path: string): WebPage {
+  return {
+    "@type": "WebPage",
+    url: siteUrl + pathIn(language, path),
+    inLanguage: locale,
+    about: { "@id": `${siteUrl}/#agency` },
   };
 }
 

@@ -75,7 +75,7 @@ function cardTags(
   const description = shortText(card.description, 200);
   const urlIn = (of: Language) => siteUrl + pathIn(of, card.path);
   const url = urlIn(language);
-  const picture = siteUrl + card.picture.path;
+  const picture = siteUrl + pathIn(language, card.picture.path);
   return [
     { title: `${card.title} | ${company.company_name}` },
     { tagName: "link", rel: "canonical", href: url },
