@@ -3,9 +3,9 @@ import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
-import { shownHero, shownSlides } from "~/features/home/default-home";
 import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
+import { shownHero, shownSlides } from "~/features/home/site/home-defaults";
 import { HomePage } from "~/features/home/site/home-page";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import {

@@ -1,7 +1,27 @@
+import * as m from "virtual:messages/defaults";
+import { defaultCarouselImages } from "~/features/carousel/default-images";
+import type { Slide } from "~/features/carousel/site/carousel";
+import { defaultHero } from "~/features/hero/default-hero";
+import type { HeroContent } from "~/features/hero/site/hero";
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
 import { defaultRating } from "~/features/testimonials/site/satisfaction";
-import { shownHero, shownSlides } from "../default-home";
 import type { HomeData } from "./home-page";
+
+/** The hero if none can be read, in the language of the page. */
+export const shownHero: HeroContent = {
+  ...defaultHero,
+  title: m.heroTitle,
+  subtitle: m.heroSubtitle,
+  button_text: m.heroButton,
+};
+
+const captions = [m.shoreTemple, m.bigTemple, m.mansions];
+
+/** The slides if none are stored or can be read, in the language of the page. */
+export const shownSlides: Slide[] = defaultCarouselImages.map(({ url }, at) => ({
+  url,
+  caption: captions[at] ?? "",
+}));
 
 /** Shown if client navigation cannot load the data of the home page (spec §8). */
 export const homeDefaults: HomeData = {
