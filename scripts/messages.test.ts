@@ -48,11 +48,12 @@ test("a message becomes JavaScript", () => {
 });
 
 test("every message is used", () => {
-  const sources = globSync("app/**/*.{ts,tsx}", { cwd: root })
+  const sources = globSync("{app,server}/**/*.{ts,tsx}", { cwd: root })
     .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"));
   const unused = Object.entries(english).flatMap(([area, texts]) => {
-    const users = sources.filter((text) => text.includes(`"virtual:messages/${area}"`)).join("\n");
+    const ways = [`"virtual:messages/${area}"`, `messagesOf("${area}"`];
+    const users = sources.filter((text) => ways.some((way) => text.includes(way))).join("\n");
     return Object.keys(texts)
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(users))
       .map((name) => `${area}.${name}`);

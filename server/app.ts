@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
 import { OWN_HEADER } from "../app/supabase/own-response.ts";
-import { languages, pathIn } from "../app/ui/languages.ts";
+import { languages, pathOfLanguage } from "../app/ui/languages.ts";
 import { SIZED } from "../app/ui/sized-picture.ts";
 import { createAccess } from "./backend/access-calls.ts";
 import type { ApiRates, Backend } from "./backend/backend.ts";
@@ -213,7 +213,16 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   }
   if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.keptAssets));
   for (const language of languages) {
-    app.get(pathIn(language, "/quote/:token"), recordOpenings(backend, log));
+    const start = pathOfLanguage(language);
+    app.get(`${start}/quote/:token`, recordOpenings(backend, log));
+    // Links in mails and to quotes still work after their language was switched off.
+    for (const path of start ? [`${start}/quote/:token`, `${start}/newsletter`] : []) {
+      app.get(path, async (call, next) => {
+        const { pathname, search } = new URL(call.req.url);
+        if (pages.routeOf(pathname)) return next();
+        return call.redirect(pathname.slice(start.length) + search);
+      });
+    }
   }
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));

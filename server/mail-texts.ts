@@ -1,7 +1,9 @@
 import { enquiryLine, readEnquiryLine } from "../app/features/enquiry/enquiry-line.ts";
 import type { Client, Row } from "../app/supabase/types.ts";
+import { languages, pathIn } from "../app/ui/languages.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Mail } from "./mail.ts";
+import { messagesOf } from "./messages.ts";
 
 export type MailKind = Row<"mails">["kind"];
 
@@ -56,34 +58,35 @@ export function mailTexts(
     async confirmation(id) {
       const { data } = await service
         .from("newsletter_addresses")
-        .select("email, token")
+        .select("email, token, language")
         .eq("id", id)
         .is("confirmed_at", null)
         .is("left_at", null)
         .maybeSingle()
         .throwOnError();
+      if (!data) return undefined;
       const company = await companyOf(service);
-      return (
-        (data && {
-          to: data.email,
-          subject: "Please confirm your address",
-          text: lines(
-            `Somebody asked us to write to this address about new journeys (${siteUrl}), at most once a month. If it was not you, ignore this mail. Otherwise, confirm it here:`,
-            "",
-            `${siteUrl}/newsletter?token=${data.token}`,
-            "",
-            "The same page takes your address off the list, at any time.",
-            ...((company && ["", company.company_name, company.phone]) ?? []),
-          ),
-          onSent: () =>
-            service
-              .from("newsletter_addresses")
-              .update({ mailed_at: new Date().toISOString() })
-              .eq("id", id)
-              .throwOnError(),
-        }) ??
-        undefined
-      );
+      const language = languages.find((of) => of === data.language) ?? "en";
+      const m = messagesOf("mails", language);
+      const page = siteUrl + pathIn(language, "/newsletter");
+      return {
+        to: data.email,
+        subject: m("confirmSubject"),
+        text: lines(
+          m("confirm", { siteUrl }),
+          "",
+          `${page}?token=${data.token}`,
+          "",
+          m("leave"),
+          ...((company && ["", company.company_name, company.phone]) ?? []),
+        ),
+        onSent: () =>
+          service
+            .from("newsletter_addresses")
+            .update({ mailed_at: new Date().toISOString() })
+            .eq("id", id)
+            .throwOnError(),
+      };
     },
     password: (id) =>
       mailLink(

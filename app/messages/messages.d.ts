@@ -548,9 +548,9 @@ declare module "virtual:messages/testimonials-page" {
   export const told: string;
   export const pages: string;
   export const yourTurn: string;
-  export const choose: string;
   export const exploreTours: string;
   export const contactUs: string;
+  export const chooseTour: string;
 }
 
 declare module "virtual:messages/newsletter" {
@@ -674,4 +674,10 @@ declare module "virtual:messages/tour-not-loaded" {
   export const title: string;
   export const inAMoment: string;
   export const tryAgain: string;
+}
+
+declare module "virtual:messages/mails" {
+  export const confirmSubject: string;
+  export const confirm: (values: { siteUrl: string | number }) => string;
+  export const leave: string;
 }

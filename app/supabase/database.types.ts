@@ -579,6 +579,7 @@ export interface Database {
           created_at: string;
           updated_at: string;
           mailed_at: string | null;
+          language: string;
         };
         Insert: {
           id?: string;
@@ -590,6 +591,7 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           mailed_at?: string | null;
+          language?: string;
         };
         Update: {
           id?: string;
@@ -601,6 +603,7 @@ export interface Database {
           created_at?: string;
           updated_at?: string;
           mailed_at?: string | null;
+          language?: string;
         };
         Relationships: [];
       };
@@ -1290,7 +1293,7 @@ export interface Database {
       forget_old_rows: { Args: { of_table: string; most: number }; Returns: number };
       forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
-      join_newsletter: { Args: { address: string }; Returns: string };
+      join_newsletter: { Args: { address: string; wanted_language?: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
       mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };

@@ -81,9 +81,9 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const subscription = await readJsonForm(call, sentSubscription);
     const outcome = { outcome: mails ? "mailed" : "joined" };
     if (isFromBot(subscription)) return call.json(outcome);
-    const { email } = subscription;
+    const { email: address, language: wanted_language } = subscription;
     const token = requireStored(
-      await serviceOf(backend).rpc("join_newsletter", { address: email }),
+      await serviceOf(backend).rpc("join_newsletter", { address, wanted_language }),
     );
     // Every address gets the same response, without a wait for the mail, to hide who is subscribed.
     if (mails && token !== "known") void mailConfirmation(mails, token);

@@ -196,6 +196,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     mailed_at: "2030-10-01T00:00:01Z",
     confirmed_at: "2030-10-02T00:00:00Z",
     left_at: null,
+    language: "ta",
   },
   daily_counts: { day: "2030-12-14", tour_id: "hills", kind: "view", count: 7 },
   office_settings: {

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { languages } from "../../ui/languages.ts";
 import { withoutInvisible } from "../../ui/typed-text.ts";
 import { humanFields } from "../enquiry/sent-enquiry.ts";
 
 /** A subscription as the newsletter form sends it. */
 export const sentSubscription = z.strictObject({
   ...humanFields,
+  /** Of the page, for the mail that asks to confirm. */
+  language: z.enum(languages).default("en"),
   email: z.string().overwrite(withoutInvisible).trim().toLowerCase().max(320).pipe(z.email()),
 });

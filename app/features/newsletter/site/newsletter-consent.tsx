@@ -4,6 +4,7 @@ import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { preventReset } from "~/ui/field";
+import { language } from "~/ui/languages";
 import { HoneypotField, SubmitButton, sendForm } from "~/ui/send-form";
 import { NewsletterOffer } from "./newsletter-offer";
 
@@ -20,7 +21,8 @@ export default function NewsletterConsent({
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function join(form: FormData) {
-    const response = await sendForm("/newsletter/join", { email, trap: String(form.get("trap")) });
+    const trap = String(form.get("trap"));
+    const response = await sendForm("/newsletter/join", { email, language, trap });
     const { outcome } = (await response?.json().catch(() => null)) ?? {};
     setOutcome(outcome === "mailed" || outcome === "joined" ? outcome : "failed");
   }

@@ -100,7 +100,7 @@ function Postcard() {
             <h2 id="your-turn" className="text-3xl">
               {m.yourTurn}
             </h2>
-            <p className="mt-3 mb-6 text-lg text-ink-muted">{m.choose}</p>
+            <p className="mt-3 mb-6 text-lg text-ink-muted">{m.chooseTour}</p>
             <div className="clear-right flex flex-wrap gap-3">
               <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
                 {m.exploreTours}
