@@ -116,3 +116,37 @@ test("strangers cannot ask for the preview, and the panel's preview has each lan
   expect(shell.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(await shell.text()).toContain('<html lang="ta"');
 });
+
+test("a visitor asks about a tour in Tamil, with a date, people and a link in Tamil", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    const { data } = await site.admin
+      .from("departures")
+      .select("tour_id, starts_on")
+      .eq("status", "Guaranteed")
+      .order("starts_on")
+      .limit(1)
+      .single();
+    const { data: tour } = await site.admin
+      .from("tours")
+      .select("id, type")
+      .eq("id", data?.tour_id ?? "")
+      .single();
+    const path = `/ta/tour/${tour?.type}/${tour?.id}`;
+    await expect.poll(async () => (await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole("tab").first()).toHaveText("அறிமுகம்");
+    await page.getByLabel("தேதி", { exact: true }).selectOption(data?.starts_on ?? "");
+    await page.getByLabel("எத்தனை பேர்", { exact: true }).fill("4");
+    const ask = page.locator("aside").getByRole("link", { name: "வாட்ஸ்அப்பில் கேட்க" });
+    await expect
+      .poll(async () => new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text"))
+      .toMatch(new RegExp(`^வணக்கம், .+: ${site.url}${path}\\nதேதி: .+\\nஎத்தனை பேர்: 4\\n`));
+
+    await page.getByRole("tab", { name: "தேதிகள்" }).click();
+    const calendar = page.getByRole("link", { name: /காலண்டரில் சேர்க்க$/ }).first();
+    const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toContain("text/calendar");
+  });
+});

@@ -25,6 +25,10 @@ test.each([
   ["Per person in a room for two", 900],
   ["Per couple", null],
   ["For the whole group", null],
+  ["ஒருவருக்கு, இருவருக்கு ஓர் அறையில்", 900],
+  ["ஒரு காருக்கு, 4 பேர் வரை", null],
+  ["दो लोगों का एक कमरा, उड़ान के साथ", 900],
+  ["पूरे परिवार के लिए", null],
 ])("a price with the note %j is multiplied by the people, or not", (basis, amount) => {
   expect(amountPerPerson("₹900", basis)).toBe(amount);
 });

@@ -12,9 +12,10 @@ const CHILD_WORDS = new Set("child children kid kids for of with without no extr
 const AGES =
   /\([^)]*\)|(?:(?:below|under|up to|aged?|ages) )?[0-9]+ ?(?:(?:-|–|to) ?[0-9]+ ?)?(?:years?|yrs?)(?: old)?/g;
 
-const FOR_ONE = /per (?:person|head|adult|pax)|sharing/i;
+const FOR_ONE =
+  /per (?:person|head|adult|pax)|sharing|ஒருவருக்கு|நபருக்கு|தலைக்கு|இருவருக்கு ஓர் அறை|இருவர் ஓர் அறை|प्रति व्यक्ति|दो लोगों का एक कमरा|दो लोग एक कमरे/i;
 const FOR_SEVERAL =
-  /couple|famil|group|room|vehicle|\bcar\b|\bcab\b|\bjeep\b|\bboat\b|\btwo\b|\bpair\b/i;
+  /couple|famil|group|room|vehicle|\bcar\b|\bcab\b|\bjeep\b|\bboat\b|\btwo\b|\bpair\b|தம்பதி|ஜோடி|இருவருக்கு|குடும்ப|குழு|அறை|வாகன|காருக்கு|வேனுக்கு|ஜீப்|படகு|दंपति|जोड़|परिवार|समूह|कमर|गाड़ी|कार के|जीप|नाव/i;
 
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
 export function amountPerPerson(price: string, basis: string | null): number | null {
