@@ -139,7 +139,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
     ),
     itinerary: dayByDay(
       {
-        title: "சென்னையிலிருந்து பட்டாயா",
+        title: "சென்னை – பட்டாயா",
         description:
           "விமானத்தில் பாங்காக், சுமார் மூன்றரை மணி நேரம்; பிறகு 150 கி.மீ. சாலையில் பட்டாயா. மாலையில் கடற்கரைச் சாலையில் அமைதியான நேரம்.",
         name: "சோம்சாய் வத்தனா",
@@ -163,7 +163,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
         meals: INDIAN_BOTH,
       },
       {
-        title: "பட்டாயாவிலிருந்து பாங்காக்",
+        title: "பட்டாயா – பாங்காக்",
         description:
           "பாங்காக் சென்று பொன் புத்தரையும் சயன புத்தரையும் பார்க்கிறோம். ஒளியூட்டிய கோயில்களைக் கடக்கும் ஆற்றுக் கப்பலில் இரவு உணவு.",
         name: "கன்யா ஸ்ரீசாய்",
@@ -179,7 +179,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
         meals: INDIAN_BOTH,
       },
       {
-        title: "பாங்காக்கிலிருந்து சென்னை",
+        title: "பாங்காக் – சென்னை",
         description: "காலை உணவு, எரவானில் பிரம்மா சன்னதி; பிறகு விமான நிலையம் சென்று ஊர் திரும்புகிறோம்.",
         name: "கன்யா ஸ்ரீசாய்",
         meals: BREAKFAST,
@@ -332,7 +332,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
     ),
     itinerary: dayByDay(
       {
-        title: "மதுரையிலிருந்து நீர்கொழும்பு",
+        title: "மதுரை – நீர்கொழும்பு",
         description:
           "விமானத்தில் சுமார் ஒரு மணி நேரத்தில் கொழும்பு, சாலையில் அரை மணி நேரத்தில் நீர்கொழும்பு. களப்பு, பழைய டச்சுக் கால்வாய், கடற்கரையில் சூரிய அஸ்தமனம்.",
         name: "நிமல் பெரேரா",
@@ -340,7 +340,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
         meals: DINNER,
       },
       {
-        title: "நீர்கொழும்பிலிருந்து கண்டி",
+        title: "நீர்கொழும்பு – கண்டி",
         description:
           "உள்நாட்டுக்குள் மூன்று மணி நேரப் பயணம். பேராதனை அரச தாவரவியல் பூங்கா, கண்டி நடன நிகழ்ச்சி, தலதா மாளிகையில் மாலைப் பூஜை.",
         name: "நிமல் பெரேரா",
@@ -348,7 +348,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
         meals: BOTH,
       },
       {
-        title: "கண்டியிலிருந்து நுவரெலியா",
+        title: "கண்டி – நுவரெலியா",
         description:
           "77 கி.மீ. மலையேறும் சாலை; வழியில் ரம்பொடை அருவி, அனுமன் கோயில், தேயிலைத் தொழிற்சாலை. இரவு உணவுக்கு முன் சீதை அம்மன் கோயில், கிரகரி ஏரி.",
         name: "சிவகுமார் ராசையா",
@@ -356,7 +356,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
         meals: BOTH,
       },
       {
-        title: "நுவரெலியாவிலிருந்து பெந்தோட்டை",
+        title: "நுவரெலியா – பெந்தோட்டை",
         description:
           "கித்துல்கல வழியாகக் கடற்கரைக்கு இறங்குகிறோம்: சுமார் 190 கி.மீ., ஆறு மணி நேரம். மீதி நாள் கடற்கரைக்கே.",
         name: "சிவகுமார் ராசையா",
