@@ -268,6 +268,7 @@ declare module "virtual:messages/card" {
   export const perPerson: string;
   export const matches: string;
   export const viewDetails: string;
+  export const english: string;
 }
 
 declare module "virtual:messages/months" {
@@ -348,6 +349,7 @@ declare module "virtual:messages/tour" {
   export const wantToKnow: (values: { title: string | number; url: string | number }) => string;
   export const dateLine: (values: { date: string | number }) => string;
   export const startingFrom: (values: { place: string | number }) => string;
+  export const onlyEnglish: string;
 }
 
 declare module "virtual:messages/ask" {
@@ -539,6 +541,7 @@ declare module "virtual:messages/testimonials" {
   export const share: string;
   export const shareText: string;
   export const submit: string;
+  export const original: string;
 }
 
 declare module "virtual:messages/testimonials-page" {

@@ -1,11 +1,18 @@
 import type { ReactNode } from "react";
+import { language } from "./languages";
 import { languageOf } from "./text";
 
-/** Words of one script, with the spaces, digits and punctuation between them. */
-const RUNS = /(\p{sc=Taml}\S*(?:\P{L}+\p{sc=Taml}\S*)*|\p{sc=Deva}\S*(?:\P{L}+\p{sc=Deva}\S*)*)/u;
+const LATIN = String.raw`\p{sc=Latn}\S*(?:\P{L}+\p{sc=Latn}\S*)*`;
+const TAMIL = LATIN.replaceAll("Latn", "Taml");
+const HINDI = LATIN.replaceAll("Latn", "Deva");
+/** Words in a script of another language, with the spaces, digits and punctuation between them. */
+const RUNS = new RegExp(
+  `(${{ en: `${TAMIL}|${HINDI}`, ta: `${LATIN}|${HINDI}`, hi: `${LATIN}|${TAMIL}` }[language]})`,
+  "u",
+);
 
 /**
- * A text with a `lang` attribute on its Tamil and Hindi words, for screen readers and hyphenation.
+ * A text with a `lang` attribute on its words in another language, for screen readers and hyphenation.
  * Use it for all text that operators or visitors write.
  */
 export function markLanguage(text: string | null | undefined): ReactNode {

@@ -1,3 +1,5 @@
+import { type Language, language } from "./languages.ts";
+
 /**
  * As many letters from the start as fit. A letter with its vowel sign or an emoji with its joiners stays whole,
  * unless it is the first and does not fit.
@@ -34,10 +36,14 @@ export function forThreeLines(text: string): string {
   return text.length <= THREE_LINES ? text : shortText(text, THREE_LINES);
 }
 
-/** The `lang` attribute of a text, for screen readers: "ta" for Tamil letters, "hi" for Devanagari. */
-export function languageOf(text: string): "ta" | "hi" | undefined {
+/**
+ * The `lang` attribute of a text, for screen readers: "ta" for Tamil letters, "hi" for Devanagari. On pages in these
+ * languages, "en" for Latin letters.
+ */
+export function languageOf(text: string): Language | undefined {
   if (/\p{sc=Taml}/u.test(text)) return "ta";
-  return /\p{sc=Deva}/u.test(text) ? "hi" : undefined;
+  if (/\p{sc=Deva}/u.test(text)) return "hi";
+  return language !== "en" && /\p{sc=Latn}/u.test(text) ? "en" : undefined;
 }
 
 /** Formats an amount as ₹1,25,000 or −₹500. */

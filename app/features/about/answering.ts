@@ -1,17 +1,24 @@
 import type { Answering } from "~/features/company/company-details";
+import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listAboutSections } from "./data";
 
-/** Adds the role and picture of the About page. Leaves out people who are not there any more. */
+/**
+ * Adds the role and picture of the About page. Leaves out people who are not there any more. `english`: the people
+ * with the names by which that page knows them.
+ */
 export async function withPortraits(
   load: PublicLoad,
   answering: Answering[],
+  english = answering,
 ): Promise<Answering[]> {
   if (answering.length === 0) return [];
-  const sections = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
+  const stored = await loadOr(load, "Failed to load data", listAboutSections(load.client), []);
+  const sections = await translated(load, "about_sections", stored);
+  const names = stored.flatMap(({ people }) => people.map(({ name }) => name));
   const people = sections.flatMap(({ people }) => people);
-  return answering.flatMap((person) => {
-    const known = people.find(({ name }) => name === person.name);
+  return answering.flatMap((person, at) => {
+    const known = people[names.indexOf(english[at]?.name ?? "")];
     return known ? [{ ...person, role: known.role, picture: known.picture }] : [];
   });
 }

@@ -1,21 +1,36 @@
+import { fieldsOf } from "~/features/translations/fields";
+import { type Translated, translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type Language, language } from "~/ui/languages";
-import { type CompanyDetails, companyDetails } from "./company-details";
+import { type Answering, type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
 import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "./notice";
 import { LANGUAGE_COLUMNS, openLanguages } from "./open-languages";
 import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
 
-const loaded = new WeakMap<PublicLoad, Promise<Company | null>>();
+const loaded = new WeakMap<PublicLoad, Promise<Translated<Company> | null>>();
 
 /** Reads the company once per page load, although several loaders need it. */
-function loadRow(load: PublicLoad): Promise<Company | null> {
+function loadRow(load: PublicLoad): Promise<Translated<Company> | null> {
   const known = loaded.get(load);
   if (known) return known;
-  const row = loadOr(load, "Failed to load company info", readCompany(load.client), null);
+  const row = readRow(load);
   loaded.set(load, row);
   return row;
+}
+
+async function readRow(load: PublicLoad) {
+  const read = readCompany(load.client);
+  const stored = await loadOr(load, "Failed to load company info", read, null);
+  const [row = null] = await translated(load, "company_info", stored ? [stored] : []);
+  return row;
+}
+
+/** The row in English, whose name and numbers tell the demo agency from others. */
+async function loadEnglish(load: PublicLoad): Promise<Company | null> {
+  const row = await loadRow(load);
+  return row?.english ?? row;
 }
 
 const OF_SOME_PAGES: readonly string[] = [
@@ -28,7 +43,19 @@ const OF_SOME_PAGES: readonly string[] = [
 
 /** The company without what only some pages show, because every page contains it. */
 export async function loadCompany(load: PublicLoad): Promise<CompanyDetails> {
-  return companyDetails(ofEveryPage(await loadRow(load)));
+  const [row, english] = await Promise.all([loadRow(load), loadEnglish(load)]);
+  const details = companyDetails(ofEveryPage(english));
+  return row?.english ? { ...details, ...textsOf(row, details) } : details;
+}
+
+/** The company's English name. */
+export async function loadOwnName(load: PublicLoad): Promise<string> {
+  return companyDetails(ofEveryPage(await loadEnglish(load))).company_name;
+}
+
+/** The people who answer, with their English names. */
+export async function loadEnglishAnswering(load: PublicLoad): Promise<Answering[]> {
+  return (await loadEnglish(load))?.answering ?? [];
 }
 
 export async function loadPolicies(load: PublicLoad): Promise<Policies> {
@@ -64,4 +91,12 @@ export async function loadTexts<Name extends string>(
 function ofEveryPage(row: Company | null) {
   const isShown = ([name]: [string, unknown]) => !OF_SOME_PAGES.includes(name);
   return row && (Object.fromEntries(Object.entries(row).filter(isShown)) as typeof row);
+}
+
+/** The translated texts of the fields that `details` has. */
+function textsOf(row: Company, details: CompanyDetails): Partial<CompanyDetails> {
+  const names = fieldsOf("company_info").map(({ name }) => name);
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => name in details && names.includes(name)),
+  );
 }

@@ -16,7 +16,7 @@ export function findPages(client: Client, { from, size }: Range) {
 
 /** The published page with this address, or null. */
 export function readPublishedPage(client: Client, address: string) {
-  return published(client.from("pages").select("title, content, image_url"))
+  return published(client.from("pages").select("id, title, content, image_url"))
     .eq("address", address)
     .maybeSingle();
 }

@@ -6,6 +6,7 @@ import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { translated } from "~/features/translations/translated";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -14,12 +15,13 @@ import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [sections, slides, figures, texts] = await Promise.all([
+  const [stored, slides, figures, texts] = await Promise.all([
     loadOr(load, "Failed to load data", listAboutSections(load.client), []),
     loadSlides(load, "about"),
     loadFigures(load),
     loadTexts(load, aboutTexts),
   ]);
+  const sections = await translated(load, "about_sections", stored);
   const pictures = await loadPictureNotes(load, [
     ...sections.flatMap(({ image_url, people }) => [
       image_url,
@@ -28,7 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...slides.map(({ url }) => url),
   ]);
   return {
-    blocks: sections.map(({ id: _, section_order: __, updated_at: ___, ...block }) => block),
+    blocks: sections.map(({ title, content, image_url, layout, people }) => ({
+      title,
+      content,
+      image_url,
+      layout,
+      people,
+    })),
     slides,
     figures,
     texts,

@@ -14,7 +14,8 @@ import {
   TESTIMONIALS_ON_HOME,
 } from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
-import { shownCards } from "~/features/tours/site/card/shown-cards";
+import { loadCards } from "~/features/tours/site/card/shown-cards";
+import { translated } from "~/features/translations/translated";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -24,18 +25,20 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
-  const [hero, slides, tours, { testimonials, total }, figures, rating, texts] = await Promise.all([
-    loadOr(load, "Error loading hero section", readHero(client), shownHero),
-    loadSlides(load, "home", shownSlides),
-    loadOr(load, "Error loading tours", listFeaturedTours(client), []),
-    loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
-    loadFigures(load),
-    loadRating(load),
-    loadTexts(load, homeTexts),
-  ]);
+  const [stored, slides, tours, { testimonials, total }, figures, rating, texts] =
+    await Promise.all([
+      loadOr(load, "Error loading hero section", readHero(client), null),
+      loadSlides(load, "home", shownSlides),
+      loadOr(load, "Error loading tours", listFeaturedTours(client), []),
+      loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
+      loadFigures(load),
+      loadRating(load),
+      loadTexts(load, homeTexts),
+    ]);
+  const [hero = shownHero] = await translated(load, "hero_sections", stored ? [stored] : []);
   const { title, subtitle, background_image, button_text } = hero;
   const button_link = isSafeUrl(hero.button_link) ? hero.button_link : shownHero.button_link;
-  const cards = shownCards(tours);
+  const cards = await loadCards(load, tours);
   const pictures = await loadPictureNotes(load, [
     hero.background_image,
     ...slides.map(({ url }) => url),

@@ -2,9 +2,15 @@ import * as m from "virtual:messages/frame";
 import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
-import { loadCompany, loadNotice, loadOpenLanguages } from "~/features/company/load-company";
+import {
+  loadCompany,
+  loadEnglishAnswering,
+  loadNotice,
+  loadOpenLanguages,
+} from "~/features/company/load-company";
 import { listFooterPages } from "~/features/pages/data";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { translated } from "~/features/translations/translated";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
@@ -21,13 +27,14 @@ const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [stored, notice, languages, ownPages] = await Promise.all([
+  const [stored, english, notice, languages, ownPages] = await Promise.all([
     loadCompany(load),
+    loadEnglishAnswering(load),
     loadNotice(load),
     loadOpenLanguages(load),
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
-  const answering = await withPortraits(load, stored.answering);
+  const answering = await withPortraits(load, stored.answering, english);
   const agency = agencyJsonLd(load.siteUrl, stored);
   const company = { ...stored, answering };
   const pictures = await loadPictureNotes(load, [
@@ -36,7 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     company.office_picture,
     ...answering.map(({ picture }) => picture),
   ]);
-  const pages = ownPages.map(({ title, address }) => ({ title, address }));
+  const shownPages = await translated(load, "pages", ownPages);
+  const pages = shownPages.map(({ title, address }) => ({ title, address }));
   return {
     company,
     agency,

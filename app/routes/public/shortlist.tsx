@@ -8,7 +8,7 @@ import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
 import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
 import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
-import { shownCards } from "~/features/tours/site/card/shown-cards";
+import { loadCards } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { peopleLine, withParty } from "~/features/tours/site/party";
 import { useParty } from "~/features/tours/site/use-party";
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   const ask = [m.askAbout, ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
-  const cards = list.tours.length === 0 && !list.hasFailed ? await loadCards(load) : [];
+  const cards = list.tours.length === 0 && !list.hasFailed ? await loadSuggested(load) : [];
   const pictures = await loadPictureNotes(
     load,
     [...list.tours, ...cards].map(({ image_url }) => image_url),
@@ -54,11 +54,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Featured tours, or the newest ones if none is featured. */
-async function loadCards(load: PublicLoad) {
+async function loadSuggested(load: PublicLoad) {
   const read = (call: ReturnType<typeof listFeaturedTours>) => loadOr(load, FAILURE, call, []);
   const featured = await read(listFeaturedTours(load.client));
   const tours = featured.length > 0 ? featured : await read(listNewestTours(load.client, null, 3));
-  return shownCards(tours.slice(0, 3));
+  return loadCards(load, tours.slice(0, 3));
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,3 +1,4 @@
+import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CarouselSection, listCarouselImages } from "../data";
 import type { Slide } from "./carousel";
@@ -10,6 +11,7 @@ export async function loadSlides(
 ): Promise<Slide[]> {
   const read = listCarouselImages(load.client, section);
   const images = await loadOr(load, "Failed to load data", read, []);
-  const shown: Slide[] = images.length > 0 ? images : standIn;
+  const shown: Slide[] =
+    images.length > 0 ? await translated(load, "carousel_images", images) : standIn;
   return shown.map(({ url, caption }) => ({ url, caption }));
 }

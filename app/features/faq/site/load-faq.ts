@@ -1,4 +1,5 @@
 import { loadCompany, loadFigures, loadPolicies } from "~/features/company/load-company";
+import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { answerParts, markValues } from "../answer";
 import { faqCategories } from "../categories";
@@ -13,7 +14,8 @@ export async function loadFaq(load: PublicLoad) {
     loadCompany(load),
     loadFigures(load),
   ]);
-  const questions = stored.length > 0 ? stored : defaultQuestions;
+  const questions =
+    stored.length > 0 ? await translated(load, "faq_questions", stored) : defaultQuestions;
   const values = markValues(policies, working_hours, figures);
   const categories = faqCategories.map(({ id, title }) => ({
     id,

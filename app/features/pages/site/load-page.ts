@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { loadCompany, loadPolicies } from "~/features/company/load-company";
 import { markValues } from "~/features/faq/answer";
+import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
 import { readMovedPage, readPublishedPage } from "../data";
@@ -8,12 +9,12 @@ import { pagePath } from "../page-path";
 
 /** A published page of the agency, with the values of its marks. */
 export async function loadPage(load: PublicLoad, address: string) {
-  const [page, policies, { working_hours }] = await Promise.all([
+  const [stored, policies, { working_hours }] = await Promise.all([
     loadOr(load, "Failed to load data", readPublishedPage(load.client, address), null),
     loadPolicies(load),
     loadCompany(load),
   ]);
-  if (!page) {
+  if (!stored) {
     const moved = await loadOr(
       load,
       "Failed to load data",
@@ -23,6 +24,7 @@ export async function loadPage(load: PublicLoad, address: string) {
     if (moved) throw redirect(pagePath(moved.address), 301);
     throw missingPage(load);
   }
+  const [page = stored] = await translated(load, "pages", [stored]);
   const blocks = pageBlocks(page.content, markValues(policies, working_hours));
   return {
     page: { title: page.title, image: page.image_url, blocks },

@@ -1,4 +1,5 @@
 import { agencyToday } from "~/editing/agency-time";
+import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
 import { comparedFacts, familyText, noShortlist, type ShortlistData } from "./comparison";
@@ -19,7 +20,9 @@ export async function loadShortlist(
   const today = agencyToday();
   const departuresOf = () => listComparedDepartures(load.client, ids, today);
   const [found, departures] = await Promise.all([
-    loadOr(load, FAILURE, listCompared(load.client, ids), null),
+    loadOr(load, FAILURE, listCompared(load.client, ids), null).then(
+      (stored) => stored && translated(load, "tours", stored),
+    ),
     loadOr(load, FAILURE, wholeList(departuresOf, "starts_on"), []),
   ]);
   const tours = urlIds.flatMap((id, at) => {

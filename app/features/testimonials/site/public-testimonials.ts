@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/testimonials";
 import { loadFigures } from "~/features/company/load-company";
+import { translated } from "~/features/translations/translated";
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
 import {
   countTestimonials,
@@ -9,6 +10,7 @@ import {
 } from "../data";
 import { sampleTestimonials } from "../sample-testimonials";
 import type { ShownRating } from "./satisfaction";
+import type { ShownTestimonial } from "./testimonial-card";
 
 export const TESTIMONIALS_ON_HOME = 6;
 export const TESTIMONIALS_ON_PAGE = 48;
@@ -24,17 +26,37 @@ export async function loadPublicTestimonials(load: PublicLoad, size: number, req
   const call = counted(listNewestTestimonials(load.client, { from: (page - 1) * size, size }));
   const { rows, total } = await loadOr(load, FAILURE, call, { rows: [], total: 0 });
   if (total === 0) {
-    const samples = sampleTestimonials.map(
+    const samples: ShownTestimonial[] = sampleTestimonials.map(
       ({ featured: _featured, created_at: _created, ...testimonial }) => testimonial,
     );
     return { testimonials: samples, total: samples.length, page: 1, pageCount: 1 };
   }
-  return { testimonials: rows, total, page, pageCount: pagesOf(total, size) };
+  return {
+    testimonials: await withOriginals(load, rows),
+    total,
+    page,
+    pageCount: pagesOf(total, size),
+  };
 }
 
 /** The featured testimonial, which the page shows large. Null if none is featured. */
-export function loadFeaturedTestimonial(load: PublicLoad) {
-  return loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
+export async function loadFeaturedTestimonial(load: PublicLoad) {
+  const stored = await loadOr(load, FAILURE, readFeaturedTestimonial(load.client), null);
+  const [shown = null] = await withOriginals(load, stored ? [stored] : []);
+  return shown;
+}
+
+/** The testimonials in the language of this build, with the comment as it was written if it is translated. */
+async function withOriginals(
+  load: PublicLoad,
+  rows: ShownTestimonial[],
+): Promise<ShownTestimonial[]> {
+  const shown = await translated(load, "testimonials", rows);
+  return shown.map(({ english, is_english: _, ...testimonial }) =>
+    english && english.comment !== testimonial.comment
+      ? { ...testimonial, original: english.comment }
+      : testimonial,
+  );
 }
 
 /** The displayed rating. If it is hidden, the average of the approved reviews, or null without reviews. */

@@ -12,7 +12,10 @@ import type { Testimonial } from "../data";
 export type ShownTestimonial = Pick<
   Testimonial,
   "id" | "name" | "image" | "location" | "rating" | "comment" | "tour"
->;
+> & {
+  /** The comment as it was written, if `comment` is a translation. */
+  original?: string | undefined;
+};
 
 /** `isLarge` is for the first testimonial of a page. */
 export function TestimonialCard({
@@ -22,11 +25,17 @@ export function TestimonialCard({
   testimonial: ShownTestimonial;
   isLarge?: boolean;
 }) {
-  const { name, image, location, rating, comment, tour } = testimonial;
+  const { name, image, location, rating, comment, tour, original } = testimonial;
   return (
     <figure className={classNames("flex h-full flex-col", isLarge && "quotation")}>
       <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
       <Comment text={comment} isLarge={isLarge} />
+      {original && (
+        <details className="mb-4 text-sm">
+          <summary className="min-h-11 cursor-pointer py-3 text-ink-muted">{m.original}</summary>
+          <p className="whitespace-pre-line">{markLanguage(original)}</p>
+        </details>
+      )}
       <figcaption className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
         <Picture
           src={image}

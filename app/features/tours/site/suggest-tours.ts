@@ -1,4 +1,5 @@
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { PictureNotes } from "~/ui/picture-notes";
 import { listTourCards, searchTourIds, type TourCard } from "../data";
@@ -24,7 +25,8 @@ export async function suggestTours(
   const wanted = { ...searchOf(filtersOf(search, [])), size: SUGGESTIONS };
   const found = await loadOr(load, FAILURE, searchTourIds(load.client, wanted), null);
   if (!found || found.ids.length === 0) return { tours: [] };
-  const cards = await loadOr(load, FAILURE, listTourCards(load.client, found.ids), []);
+  const stored = await loadOr(load, FAILURE, listTourCards(load.client, found.ids), []);
+  const cards = await translated(load, "tours", stored);
   const tours = found.ids.flatMap((id): SuggestedTour[] => {
     const card = cards.find((card) => card.id === id);
     if (!card) return [];

@@ -1,4 +1,7 @@
 import { agencyToday } from "~/editing/agency-time";
+import { translatedNames } from "~/features/categories/translated-names";
+import { type Translated, translated } from "~/features/translations/translated";
+import type { PublicLoad } from "~/supabase/public-load";
 import { shortDate } from "~/ui/dates";
 import { forThreeLines } from "~/ui/text";
 import type { TourCard } from "../../data";
@@ -7,6 +10,10 @@ import type { TourCard } from "../../data";
 export interface ShownCard extends Omit<TourCard, "next_departure"> {
   /** "Fri 4 Dec", followed by the year unless it is the current year. */
   nextDate: string | null;
+  /** Set if the title is translated. */
+  english_title?: string | undefined;
+  /** True if the tour is not translated into the language of the page. */
+  is_english?: true | undefined;
   /** The text for which a search found the tour, unless its title shows it. */
   reason?: string | undefined;
   /** How the tour differs from a search without results. */
@@ -15,12 +22,25 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
 
 /** Formats tours for their cards: shortens the summary and formats the next date. */
 export function shownCards<T extends TourCard>(
-  tours: T[],
-): (Omit<T, "next_departure"> & ShownCard)[] {
+  tours: Translated<T>[],
+): (Omit<T, "next_departure" | "english"> & ShownCard)[] {
   const today = agencyToday();
-  return tours.map(({ next_departure, ...tour }) => ({
+  return tours.map(({ next_departure, english, ...tour }) => ({
     ...tour,
+    ...(english && { english_title: english.title }),
     summary: forThreeLines(tour.summary),
     nextDate: next_departure && shortDate(next_departure, today),
+  }));
+}
+
+/** The cards of tours in the language of this build, with the names of their categories. */
+export async function loadCards<T extends TourCard>(load: PublicLoad, tours: T[]) {
+  const [cards, names] = await Promise.all([
+    translated(load, "tours", tours),
+    translatedNames(load, tours),
+  ]);
+  return shownCards(cards).map((card) => ({
+    ...card,
+    category: names[card.category ?? ""] ?? card.category,
   }));
 }

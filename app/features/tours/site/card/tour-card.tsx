@@ -48,6 +48,11 @@ export function TourCard({
           <span className="font-semibold text-structure-text">{regionName(tour.type)}</span>
           {place && <span>{markLanguage(place)}</span>}
           {tour.nextDate && <span>{m.next({ date: tour.nextDate })}</span>}
+          {tour.is_english && (
+            <span lang="en" className="rounded-sm border border-line-strong px-1.5">
+              {m.english}
+            </span>
+          )}
         </p>
         <h3
           id={titleId}

@@ -7,6 +7,8 @@ import type { ListFilters } from "./list-filters";
 
 interface Props {
   categories: string[];
+  /** Their names in the language of the page. */
+  names?: Record<string, string> | undefined;
   filters: ListFilters;
   /** The number of matching tours per category. Null when there is no search. */
   counts: Record<string, number> | null;
@@ -43,7 +45,7 @@ export function CategoryFilter({
   );
 }
 
-function CategoryButtons({ categories, filters, counts }: Props) {
+function CategoryButtons({ categories, names, filters, counts }: Props) {
   const chosen = filters.category;
   return (
     <fieldset className="min-w-0">
@@ -70,7 +72,7 @@ function CategoryButtons({ categories, filters, counts }: Props) {
                   : "border-line-strong bg-surface enabled:hover:bg-surface-sunken",
               )}
             >
-              {markLanguage(category) || m.allTours}
+              {markLanguage(names?.[category] ?? category) || m.allTours}
             </button>
           );
         })}

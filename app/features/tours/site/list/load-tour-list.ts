@@ -1,13 +1,14 @@
 import * as m from "virtual:messages/search";
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
+import { namesOf } from "~/features/categories/translated-names";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
 import { pageOf } from "~/ui/pagination";
 import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
-import { shownCards } from "../card/shown-cards";
+import { loadCards } from "../card/shown-cards";
 import { differenceText } from "./difference-text";
 import { filtersOf, hasOnlyCategory } from "./list-filters";
 import { readQuery, searchOf, searchParts } from "./read-query";
@@ -56,6 +57,7 @@ export async function loadTourList(
           Math.min(pageOf(params), LAST_PAGE),
         );
   const { people, children, from } = readQuery(filters.q);
+  const categoryNames = await namesOf(load, ofType);
   const pictures = await loadPictureNotes(
     load,
     list.tours.map(({ image_url }) => image_url),
@@ -63,9 +65,13 @@ export async function loadTourList(
   return {
     ...list,
     pictures,
-    parts: searchParts(filters),
+    parts: searchParts(filters).map(({ text, rest }) => ({
+      text: text === filters.category ? (categoryNames[text] ?? text) : text,
+      rest,
+    })),
     party: { people, children, from },
     categories: names,
+    ...(Object.keys(categoryNames).length > 0 && { categoryNames }),
     ...failuresOf(load),
   };
 }
@@ -77,7 +83,7 @@ async function allTours(load: PublicLoad, type: TourType | null) {
   ]);
   return {
     isWhole: true,
-    tours: shownCards(tours),
+    tours: await loadCards(load, tours),
     total: tours.length,
     counts: countsOf(found),
     missing: [],
@@ -102,7 +108,7 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
     total > 0 ? await cardsOf(load, found) : await nearest(load, search, found);
   return {
     isWhole: false,
-    tours: shownCards(tours),
+    tours: await loadCards(load, tours),
     total,
     counts: countsOf(found),
     missing,

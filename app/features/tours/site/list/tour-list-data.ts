@@ -31,6 +31,8 @@ export interface TourListData {
   /** The words of the search that no tour has. */
   missing: string[];
   categories: string[];
+  /** The names of the categories in the language of the page, by those in `categories`. */
+  categoryNames?: Record<string, string> | undefined;
   failures?: string[];
 }
 

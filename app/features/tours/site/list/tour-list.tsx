@@ -179,6 +179,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
           <CategoryFilter
             path={path}
             categories={data.categories}
+            names={data.categoryNames}
             filters={filters}
             counts={isSearch ? counts.categories : null}
             onChoose={(name) => choose({ ...filters, category: name })}

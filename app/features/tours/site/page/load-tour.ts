@@ -4,8 +4,9 @@ import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { callLink } from "~/features/company/demo";
-import { loadCompany, loadFigures, loadPolicies } from "~/features/company/load-company";
+import { loadFigures, loadOwnName, loadPolicies } from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
+import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
 import {
@@ -16,7 +17,7 @@ import {
   type TourCard,
 } from "../../data";
 import { tourPath } from "../../tour-path";
-import { shownCards } from "../card/shown-cards";
+import { loadCards } from "../card/shown-cards";
 import { tourDetails } from "./tour-details";
 
 /**
@@ -27,16 +28,15 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
-  const [tour, departures, ofType, contact, { company_name }, policies, figures] =
-    await Promise.all([
-      loadOr(load, "Failed to load data", readTour(load.client, id), null),
-      loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
-      loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
-      loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
-      loadCompany(load),
-      loadPolicies(load),
-      loadFigures(load),
-    ]);
+  const [tour, departures, ofType, contact, company_name, policies, figures] = await Promise.all([
+    loadOr(load, "Failed to load data", readTour(load.client, id), null),
+    loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
+    loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
+    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+    loadOwnName(load),
+    loadPolicies(load),
+    loadFigures(load),
+  ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
     if (moved) throw redirect(tourPath(moved), 301);
@@ -52,10 +52,11 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
         [],
       )
     : [];
+  const [shown] = await translated(load, "tours", [tour]);
   const phone = contact?.phone || defaultCompany.phone;
   return {
-    tour: tourDetails(tour, departures, today, policies, figures),
-    related: shownCards(preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
+    tour: tourDetails(shown ?? tour, departures, today, policies, figures),
+    related: await loadCards(load, preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
     contact: {
       phone,
       phone_link: callLink({ company_name, phone }),

@@ -5,6 +5,7 @@ import { advanceInWords, refundsInWords } from "~/features/company/policy-words"
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
+import type { Translated } from "~/features/translations/translated";
 import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";
 import { amountPerChild, amountPerPerson } from "../../amount";
@@ -16,12 +17,13 @@ export type TourDetails = ReturnType<typeof tourDetails>;
 
 /** Formats a tour for its page: leaves out blank entries, formats dates and the rating. */
 export function tourDetails(
-  tour: Tour & { english_title?: string },
+  tour: Translated<Tour>,
   departures: Departure[] = [],
   today = "",
   policies: Policies = defaultPolicies,
   { tour_rating }: Figures = defaultFigures,
 ) {
+  const english = tour.english ?? tour;
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
   const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
@@ -31,7 +33,8 @@ export function tourDetails(
     version: Date.parse(tour.updated_at).toString(36),
     title: tour.title,
     /** Set if the title is translated. */
-    ...(tour.english_title && { english_title: tour.english_title }),
+    ...(tour.english && { english_title: english.title }),
+    ...(tour.is_english && { is_english: true }),
     type: tour.type,
     summary: tour.summary,
     duration: tour.duration,
@@ -59,10 +62,10 @@ export function tourDetails(
         /** Set if a traveller sent the review. Structured data has only reviews with `sentOn`. */
         ...(submission && { sentOn: date }),
       })),
-    departures: dates.map((date) => ({ ...date, amount: amountOf(tour, date.price) })),
+    departures: dates.map((date) => ({ ...date, amount: amountOf(english, date.price) })),
     nextDate: nextDeparture(dates)?.date ?? null,
     priceFrom: tour.price_from,
-    ...priceDetails(tour, policies),
+    ...priceDetails(tour, english, policies),
     ...goodToKnow(tour, policies),
     questions: tour.questions
       .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
@@ -76,18 +79,18 @@ function amountOf(tour: Tour, ownPrice: string | null): number | null {
   return price === null ? null : amountPerPerson(price, filled(tour.price_basis));
 }
 
-/** Adds the agency's usual advance payment only if the tour has other price details. */
-function priceDetails(tour: Tour, policies: Policies) {
+/** Reads the amounts in the English texts. Adds the agency's usual advance payment only if the tour has other price details. */
+function priceDetails(tour: Tour, english: Tour, policies: Policies) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);
   const singleSupplement = filled(tour.single_supplement);
   const hasDetails = priceBasis || childPrice || singleSupplement;
   const advance = filled(tour.advance) ?? (hasDetails ? advanceInWords(policies, tour.type) : null);
   return {
-    amount: amountOf(tour, null),
+    amount: amountOf(english, null),
     priceBasis,
     childPrice,
-    childAmount: childPrice === null ? null : amountPerChild(childPrice),
+    childAmount: childPrice === null ? null : amountPerChild(filled(english.child_price) ?? ""),
     singleSupplement,
     advance,
     taxNote: filled(tour.price) && filled(taxNoteOf(policies, tour.type)),

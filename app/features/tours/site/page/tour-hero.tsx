@@ -54,6 +54,7 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
           )}
           {tour.nextDate && <Fact icon={calendarIcon}>{next({ date: tour.nextDate })}</Fact>}
         </div>
+        {tour.is_english && <p className="mt-4 text-ink-muted">{m.onlyEnglish}</p>}
       </div>
     </header>
   );

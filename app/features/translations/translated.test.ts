@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { withTexts } from "./translated";
+
+const tour = {
+  id: "hills",
+  title: "Hills of Ooty",
+  price: null,
+  image_url: "/posters/a.svg",
+  highlights: [{ value: "Toy train" }, { value: "Tea" }],
+  itinerary: [{ day: "Day 1", title: "Arrival", stay: "Ooty" }],
+  themes: ["Honeymoon"],
+};
+
+test("translated texts replace the English ones, and what is missing stays English", () => {
+  const texts = {
+    title: "ஊட்டி",
+    highlights: [{ value: "பொம்மை ரயில்" }, { value: " " }],
+    itinerary: [{ title: "வருகை" }],
+    themes: [],
+  };
+  expect(withTexts("tours", tour, texts)).toEqual({
+    ...tour,
+    title: "ஊட்டி",
+    highlights: [{ value: "பொம்மை ரயில்" }, { value: "Tea" }],
+    itinerary: [{ day: "Day 1", title: "வருகை", stay: "Ooty" }],
+  });
+});
+
+test("what has no English text, or cannot be translated, is never replaced", () => {
+  const texts = { id: "other", image_url: "/x.svg", price: "₹1", highlights: "x", title: ["x"] };
+  expect(withTexts("tours", tour, texts as never)).toEqual(tour);
+});
+
+test("a list with more or fewer entries than its translation is English", () => {
+  const texts = { highlights: [{ value: "பொம்மை ரயில்" }] };
+  expect(withTexts("tours", tour, texts)).toEqual(tour);
+});
+
+test("people keep their pictures, and page texts their names", () => {
+  const people = [{ name: "Asha", role: "Planner", picture: "/posters/a.svg" }];
+  expect(
+    withTexts("about_sections", { people }, { people: [{ name: "ஆஷா", picture: "/x.svg" }] }),
+  ).toEqual({ people: [{ name: "ஆஷா", role: "Planner", picture: "/posters/a.svg" }] });
+  const page_texts = { mission: "To travel well." };
+  expect(
+    withTexts("company_info", { page_texts }, { page_texts: { mission: "நலமே", other: "x" } }),
+  ).toEqual({ page_texts: { mission: "நலமே" } });
+});

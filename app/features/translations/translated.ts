@@ -1,0 +1,90 @@
+import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import type { Client } from "~/supabase/types";
+import { wholeList } from "~/supabase/whole-list";
+import { language } from "~/ui/languages";
+import { fieldsOf, type Texts, type TranslatedField, type TranslatedTable } from "./fields";
+
+/** A row in the language of this build. English builds have the row alone. */
+export type Translated<R> = R & {
+  /** The row as it is stored, if there is a published translation. */
+  english?: R;
+  /** True if there is none, so that the texts are English. */
+  is_english?: true;
+};
+
+/** A request names its rows up to this number. A longer list reads all translations of its table. */
+const MOST_NAMED = 100;
+
+/**
+ * The rows with their published texts in the language of this build. What is not translated stays English. An
+ * English build returns the rows and reads nothing.
+ */
+export async function translated<R extends { id: string }>(
+  load: PublicLoad,
+  table: TranslatedTable,
+  rows: R[],
+): Promise<Translated<R>[]> {
+  if (language === "en" || rows.length === 0) return rows;
+  const read = wholeList(() =>
+    translationsOf(
+      load.client,
+      table,
+      rows.map(({ id }) => id),
+    ),
+  );
+  const found = await loadOr(load, "Failed to load data", read, []);
+  const texts = new Map(found.map((translation) => [translation.row_id, translation.texts]));
+  return rows.map((row) => {
+    const own = texts.get(row.id);
+    return own ? { ...withTexts(table, row, own), english: row } : { ...row, is_english: true };
+  });
+}
+
+function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
+  const all = client
+    .from("translations")
+    .select("id, row_id, texts")
+    .eq("table_name", table)
+    .eq("language", language as "ta" | "hi")
+    .eq("is_published", true);
+  return (ids.length > MOST_NAMED ? all : all.in("row_id", ids)).order("id");
+}
+
+/** Puts the translated texts into a row. */
+export function withTexts<R extends object>(table: TranslatedTable, row: R, texts: Texts): R {
+  const shown = fieldsOf(table).flatMap((field) => {
+    const { name } = field;
+    return name in row ? [[name, merged(row[name as keyof R], textOf(field, texts[name]))]] : [];
+  });
+  return { ...row, ...Object.fromEntries(shown) };
+}
+
+/** The text of a field. An entry has only the parts that can be translated. */
+function textOf(field: TranslatedField, text: unknown): unknown {
+  if (field.kind !== "entries" || !Array.isArray(text)) return text;
+  const names = field.parts.map(({ name }) => name);
+  return text.map((entry) =>
+    Object.fromEntries(Object.entries(entry ?? {}).filter(([name]) => names.includes(name))),
+  );
+}
+
+/**
+ * A text in place of the English one. A list whose length has changed since it was translated stays English, as does
+ * every part without a translation.
+ */
+function merged(english: unknown, text: unknown): unknown {
+  if (typeof english === "string") {
+    return english.trim() && typeof text === "string" && text.trim() ? text : english;
+  }
+  if (Array.isArray(english)) {
+    if (!Array.isArray(text) || text.length !== english.length) return english;
+    return english.map((item, at) => merged(item, text[at]));
+  }
+  if (typeof english !== "object" || english === null || typeof text !== "object" || !text) {
+    return english;
+  }
+  const texts = new Map(Object.entries(text));
+  return Object.fromEntries(
+    Object.entries(english).map(([name, value]) => [name, merged(value, texts.get(name))]),
+  );
+}
