@@ -47,7 +47,7 @@ export const hindi: SampleTexts = {
     },
     "How much advance do I pay?": {
       question: "अग्रिम राशि कितनी देनी होती है?",
-      answer: "हम लेते हैं: {advance}। हर भुगतान की रसीद मिलती है।",
+      answer: "{advance} ली जाती है। हर भुगतान की रसीद मिलती है।",
     },
     "When is the balance due?": {
       question: "बाकी रकम कब देनी होती है?",
@@ -85,7 +85,7 @@ export const hindi: SampleTexts = {
     "Where do the tours start?": {
       question: "यात्राएँ कहाँ से शुरू होती हैं?",
       answer:
-        "सड़क की ज़्यादातर यात्राएँ [मदुरै](/tours?from=Madurai) या परमक्कुडी से शुरू होती हैं, और ज़्यादातर उड़ानें [चेन्नई](/tours?from=Chennai) से। आप परमक्कुडी या आस-पास के शहरों से आ रहे हों, तो हम शुरू की जगह तक ट्रेन या गाड़ी बुक कर सकते हैं; उसका खर्च अलग है।",
+        "सड़क की ज़्यादातर यात्राएँ [मदुरै](/tours?from=Madurai) या परमक्कुडी से शुरू होती हैं, और ज़्यादातर उड़ानें [चेन्नई](/tours?from=Chennai) से। आप परमक्कुडी या आस-पास के शहरों से आ रहे हों, तो हम शुरुआत की जगह तक ट्रेन या गाड़ी बुक कर सकते हैं; उसका खर्च अलग है।",
     },
     "Do you help with passports, visas and insurance?": {
       question: "क्या आप पासपोर्ट, वीज़ा और बीमे में मदद करते हैं?",
