@@ -446,6 +446,7 @@ declare module "virtual:messages/policies" {
   export const timesOnly: (values: { opens: string | number; closes: string | number }) => string;
   export const timesFirst: (values: { opens: string | number; closes: string | number; days: string | number }) => string;
   export const daysFirst: (values: { days: string | number; opens: string | number; closes: string | number }) => string;
+  export const defaultHours: string;
 }
 
 declare module "virtual:messages/contact" {
@@ -471,6 +472,7 @@ declare module "virtual:messages/contact" {
   export const noScript: string;
   export const unsent: (values: { mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const unsentWithChat: (values: { chat: (words: import("react").ReactNode[]) => import("react").ReactNode; mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const defaultHours: string;
 }
 
 declare module "virtual:messages/faq" {

@@ -202,13 +202,14 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function tourDate(id: string, day: string, language: Language): Promise<Response> {
     if (!isDay(day)) return notFound();
-    const [tour, change, departure] = await Promise.all([
+    const [row, change, departure] = await Promise.all([
       readTourForCalendar(client, id).then(required),
       readTourChange(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!tour) return movedTo(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
+    if (!row) return movedTo(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
     if (!departure || !change) return notFound();
+    const tour = await translated("tours", { ...row, id }, language);
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
       addedAt: departure.created_at,

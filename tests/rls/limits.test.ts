@@ -393,6 +393,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       ],
       good: ["a@b.in", "ஆஷா@example.com"],
     },
+    language: { bad: ["", "fr", null], good: ["en", "ta", "hi"] },
     token: { bad: ["", "short", null], good: ["b".repeat(64)] },
     consented_at: { bad: ["soon", null], good: ["2030-12-14T00:00:00Z"] },
     mailed_at: { bad: ["soon"], good: [null, "2030-12-14T00:00:00Z"] },

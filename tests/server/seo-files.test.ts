@@ -263,6 +263,26 @@ test("a tour's link preview is a 1200 by 630 JPEG below 600 KB and changes with 
   }
 });
 
+test("a public language has a manifest and calendar files of its own", async () => {
+  await db.admin.from("tours").insert({ id: "dated-in-tamil", ...tour });
+  await db.admin.from("departures").insert({ tour_id: "dated-in-tamil", starts_on: "2030-12-14" });
+  const file = "/ta/tour/domestic/dated-in-tamil/2030-12-14.ics";
+  for (const path of ["/ta/manifest.webmanifest", file]) expect((await get(path)).status).toBe(404);
+  await db.sql`update company_info set tamil = 'public'`;
+  seoFiles.clear();
+  expect(await (await get("/ta/manifest.webmanifest")).json()).toMatchObject({
+    id: "/ta",
+    lang: "ta-IN",
+    start_url: "/ta",
+    shortcuts: [{ url: "/ta/domestic-tours" }, {}, { name: "தொடர்பு" }],
+  });
+  expect(await (await get(file)).text()).toContain(
+    `URL:${siteUrl}/ta/tour/domestic/dated-in-tamil\r\n`,
+  );
+  await db.sql`update company_info set tamil = 'off'`;
+  seoFiles.clear();
+});
+
 test("in a public language, a link preview has the translated words", async () => {
   await db.admin.from("tours").insert({ id: "preview-words", ...tour });
   const etagOf = async (path: string) => {

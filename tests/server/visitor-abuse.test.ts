@@ -131,4 +131,20 @@ describe("a site with every setting on", () => {
     const [again] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;
     expect(again).toEqual({ confirmed_at: null, left_at: null });
   });
+
+  test("writes in the language of the page, whose form answers in it", async () => {
+    const before = mails.length;
+    const form = { email: "kani@example.com", language: "ta", filledMs: 5_000 };
+    await post(`${site.url}/newsletter/join`, form, "10.9.7.1");
+    await expect.poll(() => mails).toHaveLength(before + 1);
+    const { subject, text } = mails[before] ?? {};
+    expect(subject).toBe("உங்கள் முகவரியை உறுதி செய்யுங்கள்");
+    const [, token] = /\/ta\/newsletter\?token=([0-9a-f]{64})\n/.exec(text ?? "") ?? [];
+    const answered = await post(
+      `${site.url}/ta/newsletter?token=${token}`,
+      "answer=confirm",
+      "10.9.7.2",
+    );
+    expect(answered.headers.get("location")).toBe(`/ta/newsletter/confirmed?token=${token}`);
+  });
 });

@@ -1,6 +1,5 @@
 import * as m from "virtual:messages/policies";
 import { defaultFigures } from "../company/default-figures.ts";
-import { DEFAULT_HOURS } from "../company/defaults.ts";
 import type { Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
 import { advanceOf, type Policies } from "../company/policies.ts";
@@ -18,7 +17,7 @@ export function markValues(
   workingHours: string | null | undefined,
   { support_on_tour }: Figures = defaultFigures,
 ) {
-  const hours = hoursInWords(workingHours?.trim() || DEFAULT_HOURS);
+  const hours = hoursInWords(workingHours?.trim() || m.defaultHours);
   const advance = {
     international: advanceOf(policies, "international"),
     domestic: advanceOf(policies, "domestic"),

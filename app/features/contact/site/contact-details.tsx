@@ -4,7 +4,6 @@ import * as office from "virtual:messages/office";
 import type { ReactNode } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
-import { DEFAULT_HOURS } from "~/features/company/defaults";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { mapPage } from "~/features/company/site/office-map";
 import { ButtonLink } from "~/ui/button";
@@ -41,7 +40,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           </ButtonLink>
         )}
       </Detail>
-      <Detail term={m.hours}>{markLanguage(company.working_hours || DEFAULT_HOURS)}</Detail>
+      <Detail term={m.hours}>{markLanguage(company.working_hours || m.defaultHours)}</Detail>
       <Detail term={m.email}>
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
           <EmailAddress email={email} />
