@@ -188,9 +188,9 @@ test("the help box shows the phone and e-mail of the site's settings, or default
   tag: "@long",
 }, async ({ request, site }) => {
   const help = async () =>
-    /<section aria-labelledby="help".*?<\/section>/s.exec(
-      await (await request.get(ooty)).text(),
-    )?.[0];
+    /<section aria-labelledby="help".*?<\/section>/s
+      .exec(await (await request.get(ooty)).text())?.[0]
+      ?.replaceAll(/<!-- -->|<wbr\/>/g, "");
   await withCompany(site, { phone: "04564 222 333", email: "desk@agency.example" }, async () => {
     expect(await help()).toMatch(/href="tel:\+914564222333".*04564 222 333/s);
     expect(await help()).toMatch(/href="mailto:desk@agency\.example".*desk@agency\.example/s);
