@@ -53,6 +53,11 @@ export async function loadOwnName(load: PublicLoad): Promise<string> {
   return companyDetails(ofEveryPage(await loadEnglish(load))).company_name;
 }
 
+/** The English opening hours, from which structured data reads the times. */
+export async function loadEnglishHours(load: PublicLoad): Promise<string | null> {
+  return (await loadEnglish(load))?.working_hours ?? null;
+}
+
 /** The people who answer, with their English names. */
 export async function loadEnglishAnswering(load: PublicLoad): Promise<Answering[]> {
   return (await loadEnglish(load))?.answering ?? [];
@@ -76,16 +81,17 @@ export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
   return noticeAt(await loadRow(load), Date.now());
 }
 
-/** The operator's words in place of these texts of a page. They are English. */
+/** The operator's words in place of these texts of a page: in another language, only translated ones. */
 export async function loadTexts<Name extends string>(
   load: PublicLoad,
   texts: Record<Name, string>,
 ): Promise<Partial<Record<Name, string>>> {
-  if (language !== "en") return {};
-  const stored = (await loadRow(load))?.page_texts ?? {};
-  return Object.fromEntries(Object.entries(stored).filter(([name]) => name in texts)) as Partial<
-    Record<Name, string>
-  >;
+  const [row, english] = await Promise.all([loadRow(load), loadEnglish(load)]);
+  const written = new Map(language === "en" ? [] : Object.entries(english?.page_texts ?? {}));
+  const shown = Object.entries(row?.page_texts ?? {}).filter(
+    ([name, text]) => name in texts && text !== written.get(name),
+  );
+  return Object.fromEntries(shown) as Partial<Record<Name, string>>;
 }
 
 function ofEveryPage(row: Company | null) {

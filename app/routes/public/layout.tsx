@@ -5,6 +5,7 @@ import { withPortraits } from "~/features/about/answering";
 import {
   loadCompany,
   loadEnglishAnswering,
+  loadEnglishHours,
   loadNotice,
   loadOpenLanguages,
 } from "~/features/company/load-company";
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
   const answering = await withPortraits(load, stored.answering, english);
-  const agency = agencyJsonLd(load.siteUrl, stored);
+  const agency = agencyJsonLd(load.siteUrl, stored, await loadEnglishHours(load));
   const company = { ...stored, answering };
   const pictures = await loadPictureNotes(load, [
     company.logo_url,

@@ -40,9 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { familyText, ...list } = await loadShortlist(load, request.url);
   const urlOf = (path: string) => load.siteUrl + pathIn(language, path);
   const url = urlOf(shortlistPath(list.tours.map(({ id }) => id)));
-  const lines = list.tours.map(
-    ({ title, path }, at) => `${at + 1}. ${shortText(title, 100)}: ${urlOf(path)}`,
-  );
+  const lines = list.tours.map(({ title, englishTitle, path }, at) => {
+    const forAgency = englishTitle ? ` (${shortText(englishTitle, 100)})` : "";
+    return `${at + 1}. ${shortText(title, 100)}${forAgency}: ${urlOf(path)}`;
+  });
   const ask = [m.askAbout, ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadSuggested(load) : [];

@@ -28,6 +28,7 @@ export function tourNodes(siteUrl: string, tour: TourDetails): object[] {
 export function agencyJsonLd(
   siteUrl: string,
   company: CompanyDetails,
+  englishHours: string | null = company.working_hours,
 ): Exclude<TravelAgency, string> {
   const links = [company.facebook_url, company.instagram_url, company.twitter_url];
   return {
@@ -51,7 +52,7 @@ export function agencyJsonLd(
       postalCode: company.postal_code,
       addressCountry: company.country,
     },
-    openingHoursSpecification: hours(company.working_hours),
+    openingHoursSpecification: hours(englishHours),
     vatID: company.gst_number ?? undefined,
     identifier: company.registration_number ?? undefined,
     sameAs: links.filter((link): link is string => /^https?:/.test(link ?? "")),

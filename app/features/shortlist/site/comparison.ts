@@ -27,6 +27,8 @@ export interface ShownTour {
   id: string;
   path: string;
   title: string;
+  /** For the agency, if `title` is in another language. */
+  englishTitle?: string | undefined;
   image_url: string;
 }
 

@@ -30,10 +30,11 @@ export async function loadShortlist(
     return tour && ids.indexOf(tour.id) === at ? { ...tour, savedAs: id } : [];
   });
   return {
-    tours: tours.map(({ id, savedAs, title, type, image_url }) => ({
+    tours: tours.map(({ id, savedAs, title, type, image_url, english }) => ({
       id: savedAs,
       path: `/tour/${type}/${id}`,
       title,
+      ...(english && { englishTitle: english.title }),
       image_url,
     })),
     facts: comparedFacts(tours, departures),
