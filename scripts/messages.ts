@@ -16,8 +16,12 @@ export function messagesFile(language: Language): string {
   return fileURLToPath(new URL(`../app/messages/${language}.json`, import.meta.url));
 }
 
+/** The panel is in English and Tamil only: in Hindi, its areas, which begin with "panel-", are English. */
 export function readMessages(language: Language): Messages {
-  return JSON.parse(readFileSync(messagesFile(language), "utf8")) as Messages;
+  const messages = JSON.parse(readFileSync(messagesFile(language), "utf8")) as Messages;
+  if (language !== "hi") return messages;
+  const panel = Object.entries(readMessages("en")).filter(([area]) => area.startsWith("panel-"));
+  return { ...messages, ...Object.fromEntries(panel) };
 }
 
 /**

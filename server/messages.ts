@@ -3,7 +3,8 @@ import hindi from "../app/messages/hi.json" with { type: "json" };
 import tamil from "../app/messages/ta.json" with { type: "json" };
 import type { Language } from "../app/ui/languages.ts";
 
-type Messages = typeof english;
+// Hindi has no messages of the panel.
+type Messages = typeof hindi;
 
 const all: Record<Language, Messages> = { en: english, ta: tamil, hi: hindi };
 

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type ReactNode, useId } from "react";
 import { Button } from "~/ui/button";
 import { Modal } from "~/ui/modal";
@@ -5,10 +6,10 @@ import { Modal } from "~/ui/modal";
 /** Asks "Are you sure?" and focuses its choice first, or else the cancel button. */
 export function ConfirmDialog({
   isOpen,
-  title = "Are you sure?",
+  title = m.areYouSure,
   text,
-  confirmLabel = "Delete",
-  cancelLabel = "Cancel",
+  confirmLabel = m.deleteText,
+  cancelLabel = m.cancel,
   isBusy = false,
   onConfirm,
   onCancel,

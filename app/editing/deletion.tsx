@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -43,7 +44,7 @@ export function DeleteButton({
 }) {
   return (
     <IconButton
-      label={`Delete ${name}`}
+      label={m.deleteText2({ name })}
       variant="danger-quiet"
       isBusy={isBusy}
       aria-disabled={isOff}

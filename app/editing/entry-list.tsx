@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
@@ -108,12 +109,12 @@ export function EntryList({
         )}
       </ReorderList>
       <p aria-live="polite" className="sr-only">
-        {pastedCount > 0 && `Made ${pastedCount} rows of the pasted lines`}
+        {pastedCount > 0 && m.madeRowsOfThePastedLines({ pastedCount })}
       </p>
       <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <TextField
           {...draft}
-          label={`New ${noun}`}
+          label={m.newText({ noun })}
           fieldClassName="min-w-40 grow"
           autoComplete="off"
           error={error}

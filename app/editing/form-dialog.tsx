@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
@@ -69,7 +70,7 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Store
             )}
             {history && <HistoryButton form={form} source={history} />}
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" form={id} isBusy={isSubmitting} disabled={!isComplete}>
               {submitLabel}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type ToggleEvent, useState } from "react";
 import { classNames } from "~/ui/class-names";
@@ -9,7 +10,7 @@ const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "
 export function SectionLinks({ titles }: { titles: string[] }) {
   return (
     <nav
-      aria-label="Sections"
+      aria-label={m.sections}
       className="section-links sticky top-14 z-10 -mx-4 mb-6 overflow-x-auto border-b border-line bg-surface md:hidden"
     >
       <ul className="flex px-1">

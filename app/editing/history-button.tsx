@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import HistoryIcon from "lucide-react/icons/history";
 import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
@@ -30,7 +31,7 @@ export function HistoryButton<Values extends FieldValues, Output>({
     // Keep the stored values as defaults, so that the form counts as unsaved.
     form.reset({ ...form.getValues(), ...toInput(row) }, { keepDefaultValues: true });
     setIsOpen(false);
-    toast.success("The form shows this version now. Save it to keep it.");
+    toast.success(m.theFormShowsThisVersionNow);
   }
 
   return (
@@ -43,7 +44,7 @@ export function HistoryButton<Values extends FieldValues, Output>({
         onClick={() => setIsOpen(true)}
       >
         <HistoryIcon aria-hidden="true" className="max-sm:hidden" />
-        History
+        {m.history}
       </Button>
       {isOpen && (
         <HistoryDialog

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "~/ui/button";
@@ -24,14 +25,8 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
   const [chosen, setChosen] = useState<StoredRow>();
   return (
     <>
-      <Dialog
-        isOpen
-        isWide
-        title="History"
-        description="The last 50 versions, for 90 days. Using one fills the form; nothing is saved yet."
-        onClose={onClose}
-      >
-        <Loaded query={query} isFresh failure="Error loading the history">
+      <Dialog isOpen isWide title={m.history} description={m.theLast50Versions} onClose={onClose}>
+        <Loaded query={query} isFresh failure={m.errorLoadingTheHistory}>
           {(versions) =>
             versions.some(({ isCurrent }) => !isCurrent) ? (
               <ol className="flex flex-col gap-4">
@@ -44,19 +39,16 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
                 ))}
               </ol>
             ) : (
-              <EmptyState
-                title="No earlier versions"
-                text="From now on, each save keeps the version before it."
-              />
+              <EmptyState title={m.noEarlierVersions} text={m.fromNowOn} />
             )
           }
         </Loaded>
       </Dialog>
       <ConfirmDialog
         isOpen={chosen !== undefined}
-        title="Replace what you have typed?"
-        text="The form holds changes that have not been saved. This version takes their place."
-        confirmLabel="Replace"
+        title={m.replaceWhatYouHaveTyped}
+        text={m.theFormHoldsChangesThatHaveNot}
+        confirmLabel={m.replace}
         onConfirm={() => chosen && onUse(chosen)}
         onCancel={() => setChosen(undefined)}
       />
@@ -72,19 +64,19 @@ function VersionItem({ version, onUse }: { version: Version; onUse: () => void }
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div id={id} className="min-w-0 wrap-anywhere">
           <h3 className="font-sans text-base font-semibold">
-            {change ? <Moment at={change.changed_at} /> : "Oldest version"}
-            {isCurrent && " (current)"}
+            {change ? <Moment at={change.changed_at} /> : m.oldestVersion}
+            {isCurrent && m.current}
           </h3>
           {change && (
             <p className="text-sm text-ink-muted">
-              {change.action === "delete" ? "Deleted and restored" : "Saved"} by{" "}
+              {change.action === "delete" ? m.deletedAndRestored : m.saved} by{" "}
               {change.changed_by ?? "the server"}
             </p>
           )}
         </div>
         {!isCurrent && (
           <Button variant="secondary" size="sm" aria-describedby={id} onClick={onUse}>
-            Use this version
+            {m.toUseThisVersion}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import ImageIcon from "lucide-react/icons/image";
 import ImageOff from "lucide-react/icons/image-off";
 import {
@@ -32,7 +33,7 @@ const shapes = {
 /** The debounce delay, so that the preview does not load half-typed URLs. */
 const PAUSE_MS = 500;
 
-const BROKEN = "No picture could be loaded from this address.";
+const BROKEN = m.noPictureCouldBeLoadedFromThis;
 
 /** Narrower main pictures look blurred on large screens. */
 const LEAST_WIDTH = 1200;
@@ -42,7 +43,7 @@ export function ImageField<Values extends FieldValues, Output>({
   control,
   name,
   label,
-  hint = "Upload, drop or paste a picture, choose an uploaded one, or give a web address (https://…) or a path of this site",
+  hint = m.uploadDropOrPasteAPictureChoose,
   shape = "wide",
   crop,
   isOnDark = false,
@@ -97,7 +98,7 @@ function Crops({
   return (
     <>
       <div className="flex flex-wrap items-start gap-3">
-        <CropFigure caption="On a desktop" className="w-64 max-w-full">
+        <CropFigure caption={m.onADesktop} className="w-64 max-w-full">
           <Preview
             url={url}
             shape="wide"
@@ -106,14 +107,13 @@ function Crops({
             onMeasured={(width) => setMeasured({ url, width })}
           />
         </CropFigure>
-        <CropFigure caption="On a phone" className="w-28">
+        <CropFigure caption={m.onAPhone} className="w-28">
           <Crop url={url} ratio={phone} position={shown} />
         </CropFigure>
       </div>
       {width < LEAST_WIDTH && (
         <p role="status" className="text-sm font-medium text-warning">
-          This picture is {width} px wide. With less than 1,200 px it looks blurred on large
-          screens.
+          {m.thisPictureIsPxWide({ width })}
         </p>
       )}
     </>
@@ -237,7 +237,7 @@ export function Preview({
           <img
             key={url}
             src={url}
-            alt="Preview"
+            alt={m.preview}
             style={{ objectPosition: position }}
             onLoad={({ currentTarget }) => onMeasured?.(currentTarget.naturalWidth)}
             onError={() => setBroken(url)}

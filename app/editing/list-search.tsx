@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Search from "lucide-react/icons/search";
 import { useEffect, useRef } from "react";
 import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from "react-router";
@@ -23,7 +24,7 @@ export function ListSearch({ search, placeholder }: { search: string; placeholde
       >
         <TextField
           ref={field}
-          label="Search"
+          label={m.search}
           type="search"
           name="q"
           fieldClassName="min-w-0 grow"
@@ -32,7 +33,7 @@ export function ListSearch({ search, placeholder }: { search: string; placeholde
         />
         <Button type="submit" variant="secondary">
           <Search aria-hidden="true" />
-          Search
+          {m.search}
         </Button>
       </form>
     </search>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "~/ui/button";
@@ -47,7 +48,7 @@ export function LoadFailure({
       action={
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" size="sm" onClick={() => onRetry()}>
-            Try again
+            {m.tryAgain}
           </Button>
           {action}
         </div>
@@ -62,9 +63,7 @@ export function LoadFailure({
 export function NothingStored() {
   return (
     <div className="mb-6">
-      <Notice tone="warning">
-        Nothing is stored yet. Visitors see the built-in texts; saving this form stores it.
-      </Notice>
+      <Notice tone="warning">{m.nothingIsStoredYet}</Notice>
     </div>
   );
 }

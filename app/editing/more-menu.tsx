@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { Link } from "react-router";
@@ -47,7 +48,7 @@ export function MoreMenu({
         size="sm"
         popoverTarget={id}
         isBusy={isBusy}
-        aria-label={`More: ${name}`}
+        aria-label={m.more({ name })}
       >
         {!isBusy && <Ellipsis aria-hidden="true" />}
         More
@@ -58,7 +59,7 @@ export function MoreMenu({
         id={id}
         popover="auto"
         role="group"
-        aria-label={`More: ${name}`}
+        aria-label={m.more({ name })}
         onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="inset-auto m-0 min-w-48 rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type Dispatch, type ReactNode, type SetStateAction, useEffect, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
@@ -151,12 +152,11 @@ export function NewerRecord<Values extends FieldValues, Output, Row extends Stor
         tone="warning"
         action={
           <Button variant="secondary" size="sm" onClick={showNewer}>
-            Show the newer version
+            {m.showTheNewerVersion}
           </Button>
         }
       >
-        This was changed in another window. What you have typed is still here; saving keeps both
-        changes, and asks you where they differ.
+        {m.thisWasChangedInAnotherWindow}
       </Notice>
     </div>
   );

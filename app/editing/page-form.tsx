@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import {
@@ -48,7 +49,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
     await form.handleSubmit(async (values) => {
       // Saving before the upload ends would store the form without its picture.
       if (isUploading()) {
-        toast.error("A picture is still being uploaded. Please wait for it, or cancel it.");
+        toast.error(m.aPictureIsStillBeingUploaded);
         return;
       }
       setIsSaving(true);
@@ -81,7 +82,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
         base = merged;
         sent.current = [];
       }
-      toast.error("Others are changing this right now. Please try again.");
+      toast.error(m.othersAreChangingThisRightNow);
     } finally {
       flushSync(() => setIsSaving(false));
       // The field could not get the focus before, because it was disabled.
@@ -195,7 +196,7 @@ export function PageForm<
             )}
             {leavesTo && (
               <ButtonLink to={leavesTo} state={leavingState} variant="secondary">
-                Cancel
+                {m.cancel}
               </ButtonLink>
             )}
             <SubmitButtons
@@ -249,7 +250,7 @@ function SubmitButtons<Values extends FieldValues, Output, Action extends string
           {label}
         </Button>
       ))}
-      <Button type="submit" isBusy={isSubmitting} busyLabel="Saving...">
+      <Button type="submit" isBusy={isSubmitting} busyLabel={m.saving}>
         {label}
       </Button>
     </>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import ImageUp from "lucide-react/icons/image-up";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
@@ -16,7 +17,7 @@ interface Upload {
 /** Adds the buttons "Upload" and "Choose from pictures", and accepts pictures that are dropped or pasted. */
 export function PictureUpload({
   what,
-  label = "Upload",
+  label = m.upload,
   isMultiple = false,
   hasChoice = true,
   className,
@@ -63,9 +64,7 @@ export function PictureUpload({
         const url = await uploadPicture(file, { signal, onProgress });
         put.current(url);
         if (taken.length < files.length) {
-          failures.push(
-            `There is room for one picture here: of ${files.length}, ${file.name} was taken.`,
-          );
+          failures.push(m.thereIsRoomForOnePictureHere({ count: files.length, name: file.name }));
         }
       } catch (error) {
         if (!signal.aborted) failures.push(wordsOf(error));
@@ -147,11 +146,11 @@ export function PictureUpload({
         <div className="flex items-center gap-3 text-sm">
           <progress
             className="h-2 min-w-0 grow accent-accent"
-            aria-label={`Uploading ${upload.name}`}
+            aria-label={m.uploading({ name: upload.name })}
             value={upload.share}
           />
           <span role="status" className="text-ink-muted">
-            {upload.share === undefined ? "Preparing…" : `${Math.floor(upload.share * 100)} %`}
+            {upload.share === undefined ? m.preparing : `${Math.floor(upload.share * 100)} %`}
           </span>
           <Button variant="quiet" size="sm" onClick={() => running.current?.abort()}>
             Cancel<span className="sr-only"> upload</span>
@@ -166,7 +165,7 @@ export function PictureUpload({
 function wordsOf(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   console.warn("Upload failed", error);
-  return "The upload failed. Please try again.";
+  return m.theUploadFailed;
 }
 
 const uploads = new Set<AbortController>();

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Monitor from "lucide-react/icons/monitor";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
 import Smartphone from "lucide-react/icons/smartphone";
@@ -39,7 +40,7 @@ export function Preview<Values extends FieldValues, Output>({
   if (isBeside) {
     return (
       <aside
-        aria-label="Preview"
+        aria-label={m.preview}
         className="sticky top-4 flex h-[calc(100dvh-2rem)] flex-col overflow-hidden rounded-lg border border-line-strong bg-surface-sunken print:hidden"
       >
         <PreviewFrame {...props} onClose={onClose} />
@@ -50,7 +51,7 @@ export function Preview<Values extends FieldValues, Output>({
     <Modal
       isOpen
       onClose={onClose}
-      aria-label="Preview"
+      aria-label={m.preview}
       className="m-0 h-dvh max-h-none w-full max-w-none bg-surface-sunken text-ink"
     >
       <div className="flex h-full flex-col">
@@ -64,7 +65,7 @@ export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & Butto
   return (
     <Button {...button} variant="secondary" aria-pressed={isOpen}>
       <MonitorSmartphone aria-hidden="true" />
-      <span className="max-sm:sr-only">Preview</span>
+      <span className="max-sm:sr-only">{m.preview}</span>
     </Button>
   );
 }
@@ -121,10 +122,10 @@ function PreviewFrame<Values extends FieldValues, Output>({
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line px-2">
-        {widthButton("Phone width", 390, Smartphone)}
-        {widthButton("Desktop width", 1280, Monitor)}
-        <p className="grow text-center text-sm font-semibold">Preview, not saved</p>
-        <IconButton label="Close preview" onClick={onClose}>
+        {widthButton(m.phoneWidth, 390, Smartphone)}
+        {widthButton(m.desktopWidth, 1280, Monitor)}
+        <p className="grow text-center text-sm font-semibold">{m.previewNotSaved}</p>
+        <IconButton label={m.closePreview} onClick={onClose}>
           <Icon path={closeIcon} />
         </IconButton>
       </div>
@@ -140,7 +141,7 @@ function PreviewFrame<Values extends FieldValues, Output>({
         <iframe
           ref={frame}
           src="/admin/preview"
-          title="Preview of the page"
+          title={m.previewOfThePage}
           className="block border-0 bg-surface"
           style={{
             width,

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { Accessibility } from "@dnd-kit/dom";
 import { DragDropProvider } from "@dnd-kit/react";
 import { isSortable, useSortable } from "@dnd-kit/react/sortable";
@@ -75,8 +76,7 @@ export function ReorderList({
 function wordsOf(noun: string): Words {
   return {
     screenReaderInstructions: {
-      draggable:
-        "Press the space bar to pick it up, then the arrow keys to move it. Press the space bar again to put it down, or Escape to leave it where it was.",
+      draggable: m.pressTheSpaceBarToPickIt,
     },
     announcements: {
       dragstart: ({ operation: { source } }) =>
@@ -87,7 +87,7 @@ function wordsOf(noun: string): Words {
         if (!isSortable(source)) return undefined;
         const name = `${noun} ${source.initialIndex + 1}`;
         return canceled || source.index === source.initialIndex
-          ? `Left ${name} where it was`
+          ? m.leftWhereItWas({ name })
           : `Moved ${name} to position ${source.index + 1}`;
       },
     },
@@ -142,7 +142,7 @@ export function ReorderItem({
   const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
     <IconButton
       ref={buttonRef?.(direction)}
-      label={`Move ${name} ${direction}`}
+      label={m.move({ name, direction })}
       aria-disabled={isBusy || isEnd}
       onClick={({ currentTarget }) => {
         flushSync(() => move(name, index, to));
@@ -162,7 +162,7 @@ export function ReorderItem({
         handle: (handleClass) => (
           <IconButton
             ref={handleRef}
-            label={`Drag ${name}`}
+            label={m.drag({ name })}
             className={classNames("cursor-grab select-none", handleClass)}
           >
             <GripVertical aria-hidden="true" />

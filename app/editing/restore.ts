@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import type { Client, Insert, Row } from "~/supabase/types";
 import type { WriteResult } from "./save";
 
@@ -26,7 +27,7 @@ export async function restoreRow(
   const { data: deletion, error, status } = await readDeletion(client, table, rowId);
   if (error) return { error, status };
   if (!deletion) {
-    return { error: { message: "It is not in the trash any more. Someone may have restored it." } };
+    return { error: { message: m.itIsNotInTheTrashAny } };
   }
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const row = deletion.old_row as Insert<"tours">;
@@ -38,12 +39,12 @@ export async function restoreRow(
 
 /** The error message if a unique constraint rejects the row. */
 function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
-  if (message.includes("_pkey")) return "It exists already.";
+  if (message.includes("_pkey")) return m.itExistsAlready;
   if (table === "categories") {
-    return "There is another category of the same name and type by now. Rename or delete that one first.";
+    return m.thereIsAnotherCategoryOfTheSame;
   }
   if (table === "pages") {
-    return "There is another page with this address by now. Change the address of that one first.";
+    return m.thereIsAnotherPageWithThisAddress;
   }
-  return "There is another one by now, and there can be only one.";
+  return m.thereIsAnotherOneByNow;
 }

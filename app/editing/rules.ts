@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { z } from "zod";
 import { isSafeUrl } from "../ui/safe-url.ts";
 import { completeUrl, withoutInvisible } from "../ui/typed-text.ts";
@@ -32,8 +33,8 @@ export function optionalText(max: number) {
 /** The value of a `date` input. */
 export const requiredDay = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d$/, { error: "Choose a date", abort: true })
-  .refine((day) => day >= "2000" && day < "2100", { error: "Choose a date from 2000 to 2099" });
+  .regex(/^\d{4}-\d\d-\d\d$/, { error: m.chooseADate, abort: true })
+  .refine((day) => day >= "2000" && day < "2100", { error: m.chooseADateFrom2000To2099 });
 
 /** The value of an optional `date` input. An empty value is stored as null. */
 export const optionalDay = z
@@ -41,7 +42,7 @@ export const optionalDay = z
   .transform(() => null)
   .or(requiredDay);
 
-export const INCOMPLETE_TIME = "Give the whole date and time, or clear the field";
+export const INCOMPLETE_TIME = m.giveTheWholeDateAndTime;
 
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 export const localTime = z
@@ -105,6 +106,6 @@ function trimmed(value: string | null): string {
 
 function atMost<T extends z.ZodType<string, string | null>>(max: number, schema: T) {
   return schema.refine((value: string) => [...value].length <= max, {
-    error: `Must be at most ${max} characters`,
+    error: m.mustBeAtMostCharacters({ max }),
   });
 }

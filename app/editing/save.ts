@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { UNREACHED } from "~/supabase/api-fetch";
@@ -55,8 +56,8 @@ export class SaveFailure extends Error {
 }
 
 function responseText({ message, code }: WriteError): string {
-  if (code === NO_ROW) return "It no longer exists. It may have been deleted in another window.";
-  return message || "Something went wrong. Please try again.";
+  if (code === NO_ROW) return m.itNoLongerExists;
+  return message || m.somethingWentWrong;
 }
 
 interface SaveOptions<Input> {
@@ -89,7 +90,7 @@ export function useSave<Input>({
   success,
   failure,
   undo,
-  undone = () => "Deletion undone",
+  undone = () => m.deletionUndone,
   queriesToRefresh,
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
@@ -130,7 +131,7 @@ export function useSave<Input>({
       toast.success(undone());
       return true;
     } catch (error) {
-      toast.error(`Could not undo: ${(error as SaveFailure).message}`);
+      toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }));
       return false;
     } finally {
       void refresh();
@@ -188,7 +189,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
 
 /** For a button, which has no form to merge in. */
 export const CHANGED_ELSEWHERE = {
-  message: "It was changed in another window. Please look at it and try again.",
+  message: m.itWasChangedInAnotherWindow,
 };
 
 /** How often a save is repeated if somebody else keeps saving the same row. */

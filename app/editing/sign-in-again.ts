@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { useSyncExternalStore } from "react";
 
 /** The session has ended, or its sign-in is too old for what the operator wants to do. */
@@ -13,7 +14,7 @@ interface Request {
 /** The message is written for the operator. */
 export class NotSignedIn extends Error {}
 
-const SIGNED_OUT = "You are signed out";
+const SIGNED_OUT = m.youAreSignedOut;
 
 let request: Request | undefined;
 let hasDeclined = false;

@@ -1,8 +1,9 @@
+import * as m from "virtual:messages/panel-editing";
 import { browserClient, forgetSession } from "~/supabase/browser-client";
 import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
 import { releaseUnsavedWork } from "./unsaved-work";
 
-export const NO_ACCESS = "No access";
+export const NO_ACCESS = m.noAccess;
 
 interface Result {
   error: { message: string; code?: string | undefined; status?: number | undefined } | null;

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { toast } from "./toaster";
@@ -15,7 +16,7 @@ let undoables: Undoable[] = [];
 /** Shows a success toast with an Undo button. */
 export function offerUndo(text: string, undo: () => Promise<boolean>): void {
   const onClick = () => void runUndo(undoable);
-  const toastId = toast.success(text, { label: "Undo", onClick });
+  const toastId = toast.success(text, { label: m.undo, onClick });
   const undoable: Undoable = { toastId, isUsed: false, undo };
   undoables.push(undoable);
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import {
   createContext,
   type ReactNode,
@@ -181,8 +182,7 @@ function Offer({
       }
     >
       What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
-      {isChangedSince &&
-        " This has been changed since then: Restore fills in only the fields you had typed in."}
+      {isChangedSince && m.thisHasBeenChangedSinceThen}
     </Notice>
   );
 }

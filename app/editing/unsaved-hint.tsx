@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type UseQueryOptions, useQueries } from "@tanstack/react-query";
 import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
@@ -44,11 +45,11 @@ export function UnsavedHint<Item, Key extends readonly unknown[]>({
                 onOpen(item);
               }}
             >
-              Open
+              {m.open}
             </Button>
           }
         >
-          What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
+          {m.whatYouTypedHereOnWasNot({ agencyTimeInWords: agencyTimeInWords(new Date(at)) })}
         </Notice>
       </div>
     );

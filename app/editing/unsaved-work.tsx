@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { useEffect } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
@@ -70,10 +71,10 @@ export function DiscardDialog(props: {
   return (
     <ConfirmDialog
       {...props}
-      title="Leave without saving?"
-      text="What you have typed here has not been saved."
-      confirmLabel="Leave"
-      cancelLabel="Stay"
+      title={m.leaveWithoutSaving}
+      text={m.whatYouHaveTypedHereHasNot}
+      confirmLabel={m.leave}
+      cancelLabel={m.stay}
     />
   );
 }

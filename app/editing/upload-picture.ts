@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { createClient } from "@supabase/supabase-js";
 import { isApiResponse, UNREACHED } from "~/supabase/api-fetch";
 import { browserClient } from "~/supabase/browser-client";
@@ -53,16 +54,16 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
   switch (error.status) {
     case 401:
     case 403:
-      return "You may not upload: sign in as an admin and try again.";
+      return m.youMayNotUpload;
     case 413:
-      return "The picture is still larger than 10 MB. Choose a smaller one.";
+      return m.thePictureIsStillLargerThan10;
     case 429:
       return error.message;
     case 400:
     case 415:
       return `${name}: ${error.message}`;
   }
-  return error.status ? `The picture could not be stored: ${error.message}` : UNREACHED;
+  return error.status ? m.thePictureCouldNotBeStored({ message: error.message }) : UNREACHED;
 }
 
 /** A unique file name that still contains the original name. */

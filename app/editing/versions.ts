@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
@@ -104,7 +105,7 @@ const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
 /** A stored value or the value of a form field, as text. */
 export function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number" && name === "best_months") return monthNames[value - 1] ?? "";
   // Stored positions start at 0, shown positions at 1 (spec §9).
   if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 
@@ -16,7 +17,7 @@ export function AdminHeader({
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <title>{`${title} · Admin Panel`}</title>
+      <title>{m.adminPanel({ title })}</title>
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-2xl">
           {title}
@@ -26,7 +27,7 @@ export function AdminHeader({
       <div className="flex flex-wrap gap-3">
         {viewPath && (
           <ButtonLink to={viewPath} target="_blank" variant="quiet" className="max-md:-ml-5">
-            View on site
+            {m.viewOnSite}
           </ButtonLink>
         )}
         {action}

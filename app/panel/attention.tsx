@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -69,15 +70,15 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   return (
     <section aria-labelledby="attention" className="mb-8">
       <h2 id="attention" className="mb-3 text-xl">
-        What needs attention
+        {m.whatNeedsAttention}
       </h2>
       <Card className="px-5 py-2 wrap-anywhere">
         <ul className="gap-x-10 lg:columns-2">
           {due?.calls.map(({ id, call_on, destination, ...who }) => (
-            <Task key={id} to={`/admin/enquiries/${id}`} text={`Call ${nameOf(who)}`}>
+            <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ nameOf: nameOf(who) })}>
               {destination}
               <span className="ml-auto text-sm">
-                {call_on === today ? "Today" : shortDate(call_on ?? today, today)}
+                {call_on === today ? m.today : shortDate(call_on ?? today, today)}
               </span>
             </Task>
           ))}
@@ -107,23 +108,23 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
             </Task>
           )}
           {mail?.failure && (
-            <Task to="/admin/site-settings" text="Mails cannot be sent">
+            <Task to="/admin/site-settings" text={m.mailsCannotBeSent}>
               <MailFailure {...mail.failure} />
             </Task>
           )}
           {backups?.problem && (
-            <Task to="/admin/backup" text="The nightly backup is missing">
+            <Task to="/admin/backup" text={m.theNightlyBackupIsMissing}>
               <span className="wrap-anywhere">{backups.problem}</span>
             </Task>
           )}
           {backups?.remindsSince && (
-            <Task to="/admin/backup" text="Download a backup">
+            <Task to="/admin/backup" text={m.downloadABackup}>
               <span>
                 None since <Moment at={backups.remindsSince} />
               </span>
             </Task>
           )}
-          {hasNoCodes && <Task to="/admin/settings" text="You have no recovery codes left" />}
+          {hasNoCodes && <Task to="/admin/settings" text={m.youHaveNoRecoveryCodesLeft} />}
         </ul>
       </Card>
     </section>

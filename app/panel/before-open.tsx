@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useQuery } from "@tanstack/react-query";
 import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
@@ -63,48 +64,46 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
   const receivesForms = companyDetails(company).receive_forms;
   const steps: Step[] = [
     {
-      text: "Your own name and telephone",
+      text: m.yourOwnNameAndTelephone,
       to: "/admin/site-settings",
       isDone: hasOwnName(company) && !isDemoPhone(company.phone),
     },
     {
-      text: "Your WhatsApp number",
+      text: m.yourWhatsappNumber,
       to: "/admin/site-settings",
       isDone: !isDemoChat(company.whatsapp_number),
     },
     {
-      text: "Your logo",
+      text: m.yourLogo,
       to: "/admin/site-settings",
       isDone: company.logo_url !== DEFAULT_LOGO,
     },
     {
-      text: "Sample tours replaced, or kept on purpose",
+      text: m.sampleToursReplaced,
       to: "/admin/tours",
       isDone: keeps.keeps_sample_tours || samples === 0,
-      action: keep("keeps_sample_tours", samples === 1 ? "Keep it" : `Keep all ${samples}`),
+      action: keep("keeps_sample_tours", samples === 1 ? m.keepIt : m.keepAll({ samples })),
     },
     {
-      text: "Sample testimonials replaced, or kept on purpose",
+      text: m.sampleTestimonialsReplaced,
       to: "/admin/testimonials",
       isDone: keeps.keeps_sample_reviews || reviews === 0,
-      action: keep("keeps_sample_reviews", reviews === 1 ? "Keep it" : `Keep all ${reviews}`),
+      action: keep("keeps_sample_reviews", reviews === 1 ? m.keepIt : m.keepAll2({ reviews })),
     },
     {
-      text: "Your own figures and ratings, or none",
+      text: m.yourOwnFiguresAndRatings,
       to: "/admin/site-settings/figures",
       isDone: keeps.keeps_figures || isChanged(figuresOf(company), defaultFigures),
-      action: keep("keeps_figures", "Keep them"),
+      action: keep("keeps_figures", m.keepThem),
     },
     {
-      text: "Your own advance, refunds and tax notes",
+      text: m.yourOwnAdvance,
       to: "/admin/site-settings/policies",
       isDone: keeps.keeps_policies || isChanged(policiesOf(company), policiesOf(defaultCompany)),
-      action: keep("keeps_policies", "Keep them"),
+      action: keep("keeps_policies", m.keepThem),
     },
     {
-      text: receivesForms
-        ? "The contact form is received"
-        : "The contact form thanks but keeps nothing until you switch it on",
+      text: receivesForms ? m.theContactFormIsReceived : m.theContactFormThanksButKeepsNothing,
       to: "/admin/site-settings/enquiries",
       isDone: receivesForms,
     },
@@ -112,20 +111,20 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
     ...(typeof codes?.left === "number"
       ? [
           {
-            text: "Your own password, and recovery codes saved",
+            text: m.yourOwnPassword,
             to: "/admin/settings",
             isDone: codes.left > 1,
           },
         ]
       : []),
-    ...(backups ? [{ text: "First backup", to: "/admin/backup", isDone: isOutside(backups) }] : []),
+    ...(backups ? [{ text: m.firstBackup, to: "/admin/backup", isDone: isOutside(backups) }] : []),
   ];
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <section aria-labelledby="before-open" className="mb-8">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="before-open" className="text-xl">
-          Before you open
+          {m.beforeYouOpen}
         </h2>
         <Button
           variant="quiet"
@@ -133,7 +132,7 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
           isBusy={isSaving && input?.hides_before_open}
           onClick={() => save({ hides_before_open: true })}
         >
-          Hide
+          {m.hide}
         </Button>
       </div>
       <Card className="px-5 py-2 wrap-anywhere">

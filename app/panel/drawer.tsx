@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
@@ -32,7 +33,7 @@ export function Drawer({
     >
       <div className="flex min-h-full flex-col">
         <div className="flex justify-end p-2">
-          <IconButton label="Close menu" variant="on-band" className="border-0!" onClick={onClose}>
+          <IconButton label={m.closeMenu} variant="on-band" className="border-0!" onClick={onClose}>
             <Icon path={closeIcon} />
           </IconButton>
         </div>

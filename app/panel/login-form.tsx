@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { type FormEvent, useState } from "react";
 import { NO_ACCESS } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
@@ -22,7 +23,7 @@ export function LoginForm({
     const email = readField(form, "email").trim();
     const password = readField(form, "password");
     if (!email || !password) {
-      toast.error("Please enter both email and password");
+      toast.error(m.pleaseEnterBothEmailAndPassword);
       form.querySelector<HTMLElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }
@@ -35,26 +36,26 @@ export function LoginForm({
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <TextField label="Email" name="email" type="email" autoComplete="username" />
+      <TextField label={m.email} name="email" type="email" autoComplete="username" />
       <div>
         <TextField
-          label="Password"
+          label={m.password}
           name="password"
           type={isShown ? "text" : "password"}
           autoComplete="current-password"
         />
         <div className="-mx-3.5 flex flex-wrap justify-between">
           <Button variant="quiet" size="sm" onClick={() => setIsShown(!isShown)}>
-            {isShown ? "Hide password" : "Show password"}
+            {isShown ? m.hidePassword : m.showPassword}
           </Button>
           <ButtonLink to="/admin/forgot-password" variant="quiet" size="sm">
-            Forgot password?
+            {m.forgotPassword}
           </ButtonLink>
         </div>
       </div>
       {hasLostAccess && <Notice tone="danger">{NO_ACCESS}</Notice>}
-      <Button type="submit" size="lg" isBusy={isBusy} busyLabel="Signing in...">
-        Sign in
+      <Button type="submit" size="lg" isBusy={isBusy} busyLabel={m.signingIn}>
+        {m.signIn}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { toast } from "~/editing/toaster";
@@ -11,8 +12,8 @@ export function useNewEnquiries(isOn: boolean): void {
   const announce = useEffectEvent(async (id: string) => {
     const { data } = await readEnquiryLine(browserClient(), id);
     if (!data) return;
-    toast.success(`New enquiry: ${enquiryLine(data)}`, {
-      label: "Open",
+    toast.success(m.newEnquiry({ enquiryLine: enquiryLine(data) }), {
+      label: m.open,
       onClick: () => navigate("/admin/enquiries"),
     });
   });

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -36,7 +37,7 @@ export function NewPasswordForm({
     const refusal = await save(values);
     setIsSaving(false);
     if (refusal === null) return;
-    const words = `Failed to update password: ${refusal}`;
+    const words = m.failedToUpdatePassword({ refusal });
     setFailure(words);
     toast.error(words);
   });
@@ -48,14 +49,14 @@ export function NewPasswordForm({
           <FormText
             control={control}
             name="email"
-            label="Email"
+            label={m.email}
             type="email"
             autoComplete="username"
           />
           <FormText
             control={control}
             name="code"
-            label="Recovery Code"
+            label={m.recoveryCode}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -66,21 +67,21 @@ export function NewPasswordForm({
       <FormText
         control={control}
         name="password"
-        label="New Password"
+        label={m.newPassword}
         type="password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={m.atLeast6Characters}
       />
       <FormText
         control={control}
         name="confirmation"
-        label="Confirm Password"
+        label={m.confirmPassword}
         type="password"
         autoComplete="new-password"
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <Button type="submit" size="lg" isBusy={isSaving} busyLabel="Updating...">
-        Update Password
+      <Button type="submit" size="lg" isBusy={isSaving} busyLabel={m.updating}>
+        {m.updatePassword}
       </Button>
     </form>
   );
@@ -92,7 +93,7 @@ export function useNewPassword() {
   return async (key: PasswordKey, password: string): Promise<string | null> => {
     const { data, error } = await setPassword(key, password);
     if (error) return error.message;
-    toast.success("Password updated successfully");
+    toast.success(m.passwordUpdatedSuccessfully);
     const isRefused = await signIn(data.email, password);
     await navigate(isRefused ? "/admin/login" : "/admin/dashboard", { replace: true });
     return null;

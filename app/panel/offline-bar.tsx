@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { onlineManager, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { fetchFromApi } from "~/supabase/api-fetch";
@@ -34,13 +35,11 @@ export function OfflineBar() {
         tone="warning"
         action={
           <Button size="sm" variant="secondary" isBusy={isTrying} onClick={tryAgain}>
-            Try again
+            {m.tryAgain}
           </Button>
         }
       >
-        <p role="status">
-          You are offline. What you type stays in this browser: save it when you are back.
-        </p>
+        <p role="status">{m.youAreOffline}</p>
       </Notice>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { Suspense } from "react";
 import { Loading } from "~/ui/loading";
 
@@ -12,10 +13,7 @@ export function PanelLoading({ title }: { title: string }) {
           <Loading />
         </div>
         <noscript>
-          <p className="px-4 py-16 text-center">
-            The admin panel needs JavaScript. Please turn it on in your browser and reload this
-            page.
-          </p>
+          <p className="px-4 py-16 text-center">{m.theAdminPanelNeedsJavascript}</p>
         </noscript>
       </Suspense>
     </main>

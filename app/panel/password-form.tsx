@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useState } from "react";
 import { z } from "zod";
 import { FormText, useCheckedForm } from "~/editing/fields";
@@ -9,22 +10,22 @@ import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "~/features/access/passw
 import { wordedFailure } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
 
-const required = z.string().min(1, { error: "Password is required" });
+const required = z.string().min(1, { error: m.passwordIsRequired });
 
 /** Spec §5: both fields are required and equal, with at least six characters. */
 export const passwordSchema = z
   .object({
     password: required
       .min(MIN_PASSWORD_LENGTH, {
-        error: `Password must be at least ${MIN_PASSWORD_LENGTH} characters`,
+        error: m.passwordMustBeAtLeastCharacters({ minPasswordLength: MIN_PASSWORD_LENGTH }),
       })
       .refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
-        error: `Password must be at most ${MAX_PASSWORD_BYTES} bytes`,
+        error: m.passwordMustBeAtMostBytes({ maxPasswordBytes: MAX_PASSWORD_BYTES }),
       }),
     confirmation: required,
   })
   .refine(({ password, confirmation }) => password === confirmation, {
-    error: "Passwords do not match",
+    error: m.passwordsDoNotMatch,
     path: ["confirmation"],
     when: ({ value }) => Boolean((value as { confirmation?: string }).confirmation),
   });
@@ -42,8 +43,8 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
       const { error } = await client.auth.updateUser({ password });
       return { error: wordedFailure(error) };
     },
-    success: "Password updated successfully",
-    failure: ({ message }) => `Failed to update password: ${message}`,
+    success: m.passwordUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdatePassword2({ message }),
     // A new password ends the other sessions and the recovery codes.
     queriesToRefresh: [sessionsQuery.queryKey, codesQuery.queryKey],
   });
@@ -68,7 +69,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
       <FormText
         control={control}
         name="password"
-        label="New Password"
+        label={m.newPassword}
         type={type}
         autoComplete="new-password"
         fieldClassName="w-full"
@@ -76,17 +77,17 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
       <FormText
         control={control}
         name="confirmation"
-        label="Confirm Password"
+        label={m.confirmPassword}
         type={type}
         autoComplete="new-password"
         fieldClassName="w-full"
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSaving} busyLabel="Updating...">
-          Update Password
+        <Button type="submit" isBusy={isSaving} busyLabel={m.updating}>
+          {m.updatePassword}
         </Button>
         <Button variant="quiet" onClick={() => setIsShown(!isShown)}>
-          {isShown ? "Hide password" : "Show password"}
+          {isShown ? m.hidePassword : m.showPassword}
         </Button>
       </div>
       <LeaveGuard control={control} />

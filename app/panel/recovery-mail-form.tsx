@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useState } from "react";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { toast } from "~/editing/toaster";
@@ -30,10 +31,8 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
       <div role="status" tabIndex={-1} ref={(node) => node?.focus()}>
         <Notice tone="success">
           If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here,{" "}
-          {isProject
-            ? "the Supabase project sends it a mail with a link, at most one a minute. The link works once."
-            : "a mail with a link is on its way. The link works once, for 30 minutes."}{" "}
-          No mail? Look among the spam too.
+          {isProject ? m.theSupabaseProjectSendsItAMail : m.aMailWithALinkIsOn} No mail? Look among
+          the spam too.
         </Notice>
       </div>
     );
@@ -43,13 +42,13 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
       <FormText
         control={form.control}
         name="email"
-        label="Email"
+        label={m.email}
         type="email"
         autoComplete="username"
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <Button type="submit" size="lg" isBusy={isSending} busyLabel="Sending...">
-        Send Link
+      <Button type="submit" size="lg" isBusy={isSending} busyLabel={m.sending}>
+        {m.sendLink}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import type { AuthError } from "@supabase/supabase-js";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate, useRevalidator } from "react-router";
@@ -63,11 +64,11 @@ export async function signIn(email: string, password: string): Promise<SignInFai
   }
 }
 
-const UNEXPECTED: SignInFailure = { text: "An error occurred during login", reason: UNREACHED };
+const UNEXPECTED: SignInFailure = { text: m.anErrorOccurredDuringLogin, reason: UNREACHED };
 
 function failureOf(error: AuthError | null): SignInFailure {
   if (error?.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
-  const text = "Login failed";
+  const text = m.loginFailed;
   if (!error || error.name === "AuthInvalidTokenResponseError") return { text };
   return { text: authFailureText(error, text) };
 }
@@ -86,9 +87,8 @@ export async function signInAgain(email: string, password: string): Promise<Sign
   return null;
 }
 
-const LEAVE = "Leave without saving? What you have typed here has not been saved.";
-const SIGNED_OUT_ONLY_HERE =
-  "This browser is signed out, but the server could not be reached. Later, sign in again and sign out the old session in Account Settings, Devices.";
+const LEAVE = m.leaveWithoutSaving;
+const SIGNED_OUT_ONLY_HERE = m.thisBrowserIsSignedOut;
 
 let isSigningOut = false;
 
@@ -112,11 +112,11 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
     // "local" removes the session from this browser even if the server cannot be reached.
     if (error && scope === "global") {
       holdAgain();
-      toast.error("Failed to sign out");
+      toast.error(m.failedToSignOut);
       return;
     }
-    if (error) toast.error("Failed to sign out", SIGNED_OUT_ONLY_HERE);
-    else toast.success("Signed out successfully");
+    if (error) toast.error(m.failedToSignOut, SIGNED_OUT_ONLY_HERE);
+    else toast.success(m.signedOutSuccessfully);
     hasSignedOut.current = true;
     await openLogin();
   }

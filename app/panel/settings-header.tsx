@@ -1,23 +1,27 @@
+import * as m from "virtual:messages/panel-frame";
 import { NavLink } from "~/ui/nav-link";
 import { AdminHeader } from "./admin-header";
 
 const screens = [
-  { to: "/admin/site-settings", label: "Company" },
-  { to: "/admin/site-settings/policies", label: "Policies" },
-  { to: "/admin/site-settings/figures", label: "Figures" },
-  { to: "/admin/site-settings/page-texts", label: "Page texts" },
-  { to: "/admin/site-settings/notice", label: "Notice" },
-  { to: "/admin/site-settings/enquiries", label: "Enquiries" },
-  { to: "/admin/site-settings/quotes", label: "Quotes" },
-  { to: "/admin/site-settings/languages", label: "Languages" },
+  { to: "/admin/site-settings", label: m.company },
+  { to: "/admin/site-settings/policies", label: m.policies },
+  { to: "/admin/site-settings/figures", label: m.figures },
+  { to: "/admin/site-settings/page-texts", label: m.pageTexts },
+  { to: "/admin/site-settings/notice", label: m.notice },
+  { to: "/admin/site-settings/enquiries", label: m.enquiries },
+  { to: "/admin/site-settings/quotes", label: m.quotes },
+  { to: "/admin/site-settings/languages", label: m.languages },
 ];
 
 /** The top of the site settings, with links to their screens. */
 export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: string }) {
   return (
     <>
-      <AdminHeader title="Site Settings" text={text} viewPath={viewPath} />
-      <nav aria-label="Site settings" className="mb-8 flex flex-wrap gap-x-6 border-b border-line">
+      <AdminHeader title={m.siteSettings} text={text} viewPath={viewPath} />
+      <nav
+        aria-label={m.siteSettings2}
+        className="mb-8 flex flex-wrap gap-x-6 border-b border-line"
+      >
         {screens.map(({ to, label }) => (
           <NavLink
             key={to}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
 import { finishSignIn, type SignInReason, useSignInReason } from "~/editing/sign-in-again";
 import { toast } from "~/editing/toaster";
@@ -36,8 +37,8 @@ function AfterTyping({ children }: { children: ReactNode }) {
 }
 
 const TEXTS: Record<SignInReason, string> = {
-  ended: "Your session has ended. Nothing on this screen is lost: sign in and go on.",
-  old: "Enter your password to confirm this change, because you signed in more than ten minutes ago.",
+  ended: m.yourSessionHasEnded,
+  old: m.enterYourPasswordToConfirmThisChange,
 };
 
 /** React's `autoFocus` runs before the dialog opens, so the native attribute is set instead. */
@@ -60,7 +61,7 @@ function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) 
     const form = event.currentTarget;
     const password = String(new FormData(form).get("password"));
     if (!password) {
-      toast.error("Please enter both email and password");
+      toast.error(m.pleaseEnterBothEmailAndPassword);
       form.querySelector<HTMLElement>("[name=password]")?.focus();
       return;
     }
@@ -74,23 +75,23 @@ function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) 
     <Dialog
       isOpen
       isBusy={isBusy}
-      title="Please sign in again"
+      title={m.pleaseSignInAgain}
       description={TEXTS[reason]}
       onClose={decline}
       footer={
         <>
           <Button variant="secondary" aria-disabled={isBusy} onClick={decline}>
-            Cancel
+            {m.cancel}
           </Button>
-          <Button type="submit" form={id} isBusy={isBusy} busyLabel="Signing in...">
-            Sign in
+          <Button type="submit" form={id} isBusy={isBusy} busyLabel={m.signingIn}>
+            {m.signIn}
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="Email"
+          label={m.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -99,7 +100,7 @@ function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) 
         />
         <TextField
           ref={focusFirst}
-          label="Password"
+          label={m.password}
           name="password"
           type="password"
           autoComplete="current-password"

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { useQuery } from "@tanstack/react-query";
 import Images from "lucide-react/icons/images";
 import { useState } from "react";
@@ -61,16 +62,16 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
     <Dialog
       isOpen
       isWide
-      title="Choose from pictures"
+      title={m.chooseFromPictures}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {m.cancel}
           </Button>
           {isMultiple && (
             <Button disabled={chosen.length === 0} onClick={() => choose(chosen)}>
-              {chosen.length > 1 ? `Add ${chosen.length} pictures` : "Add picture"}
+              {chosen.length > 1 ? m.addPictures({ count: chosen.length }) : m.addPicture}
             </Button>
           )}
         </>
@@ -79,9 +80,9 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
       <div className="flex flex-col gap-4">
         {/* Not a form, because this dialog is inside the form with the picture. */}
         <TextField
-          label="Search"
+          label={m.search}
           type="search"
-          placeholder="Name or alt text…"
+          placeholder={m.nameOrAltText}
           value={search}
           onChange={({ target }) => {
             setSearch(target.value);
@@ -91,12 +92,12 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
             if (event.key === "Enter") event.preventDefault();
           }}
         />
-        <Loaded query={query} failure="Error loading the pictures. Please try again.">
+        <Loaded query={query} failure={m.errorLoadingThePictures}>
           {({ rows, page: shown, pageCount }) =>
             rows.length === 0 ? (
               <EmptyState
-                title={search ? "Nothing found" : "No pictures have been uploaded yet."}
-                text={search ? "Try another word, or clear the search." : "Upload one first."}
+                title={search ? m.nothingFound : m.noPicturesHaveBeenUploadedYet}
+                text={search ? m.tryAnotherWord : m.uploadOneFirst}
               />
             ) : (
               <>
@@ -135,7 +136,7 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
                       aria-disabled={shown === 1}
                       onClick={() => setPage(shown - 1)}
                     >
-                      Newer
+                      {m.newer}
                     </Button>
                     Page {shown} of {pageCount}
                     <Button
@@ -144,7 +145,7 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
                       aria-disabled={shown === pageCount}
                       onClick={() => setPage(shown + 1)}
                     >
-                      Older
+                      {m.older}
                     </Button>
                   </div>
                 )}

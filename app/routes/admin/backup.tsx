@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-backup";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { BackupSections } from "~/features/backup/panel/backup-sections";
@@ -12,9 +13,9 @@ export default function Backup() {
   const query = useQuery({ ...backupsQuery, refetchInterval: REFRESH_MS });
   return (
     <>
-      <AdminHeader title="Backup" text="Copies of the whole site, and how the server is." />
+      <AdminHeader title={m.backup} text={m.copiesOfTheWholeSite} />
       <div className="@container">
-        <Loaded query={query} failure="Error loading the backups">
+        <Loaded query={query} failure={m.errorLoadingTheBackups}>
           {({ backups }) => <BackupSections backups={backups} />}
         </Loaded>
         <HealthSection />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -40,19 +41,19 @@ export default function Enquiries() {
   return (
     <>
       <AdminHeader
-        title="Enquiries"
-        text="Newest first."
+        title={m.enquiries2}
+        text={m.newestFirst}
         action={
           <>
             {settings.isSuccess && (
               <Button variant="secondary" onClick={() => setOpened("reply")}>
                 <MessageCircle aria-hidden="true" />
-                WhatsApp Reply
+                {m.whatsappReply}
               </Button>
             )}
             <Button onClick={() => setOpened("new")}>
               <Plus aria-hidden="true" />
-              Add Enquiry
+              {m.addEnquiry}
             </Button>
           </>
         }
@@ -67,10 +68,10 @@ export default function Enquiries() {
         )}
         <PagedList
           query={query}
-          failure="Error loading enquiries. Please try again."
+          failure={m.errorLoadingEnquiries}
           empty={
             isFiltered ? (
-              <EmptyState title="Nothing found" text="Try another word or status." />
+              <EmptyState title={m.nothingFound} text={m.tryAnotherWordOrStatus} />
             ) : (
               <NoEnquiries />
             )
@@ -91,19 +92,19 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <ListSearch search={filters.search} placeholder="Name, phone, place…" />
+      <ListSearch search={filters.search} placeholder={m.namePhonePlace} />
       <SelectField
-        label="Status"
+        label={m.status}
         fieldClassName="w-36"
         value={status}
         onChange={({ target }) => change({ status: target.value })}
       >
-        <option value="">All</option>
+        <option value="">{m.all}</option>
         <StatusOptions />
       </SelectField>
       <Button variant="secondary" isBusy={isSaving} onClick={() => downloadCsv(filters)}>
         <Download aria-hidden="true" />
-        Download CSV
+        {m.downloadCsv}
       </Button>
       <NewsletterCsv />
       <div className="ml-auto self-center">{count}</div>
@@ -119,7 +120,7 @@ function NewsletterCsv() {
   return (
     <Button variant="quiet" isBusy={isSaving} onClick={() => save(undefined)}>
       <Download aria-hidden="true" />
-      Newsletter CSV
+      {m.newsletterCsv}
     </Button>
   );
 }
@@ -128,18 +129,18 @@ function NoEnquiries() {
   const { data: company } = useQuery(companyQuery);
   return (
     <EmptyState
-      title="No enquiries yet"
+      title={m.noEnquiriesYet}
       text={
         company?.id && !company.keep_enquiries && !company.receive_forms ? (
           <>
             The site does not keep what visitors send. Switch on “Keep enquiries” in{" "}
             <Link to="/admin/site-settings/enquiries" className="underline">
-              Site Settings → Enquiries
+              {m.siteSettingsEnquiries}
             </Link>
             , or add guests at the counter yourself.
           </>
         ) : (
-          "What visitors send appears here. You can add guests at the counter yourself."
+          m.whatVisitorsSendAppearsHere
         )
       }
       action={company?.id && company.receive_forms && <NewsletterCsv />}

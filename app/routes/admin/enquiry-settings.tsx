@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { EnquirySettingsForm } from "~/features/company/panel/enquiry-settings-form";
@@ -9,13 +10,13 @@ export default function EnquirySettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="What the site receives of its visitors." />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.whatTheSiteReceivesOfItsVisitors} />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <EnquirySettingsForm company={company} />
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

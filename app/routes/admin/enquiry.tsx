@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
@@ -19,7 +20,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title={enquiry ? nameOf(enquiry) : "Enquiry"}
+        title={enquiry ? nameOf(enquiry) : m.enquiry}
         text={
           enquiry && (
             <>
@@ -31,7 +32,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
           enquiry && (
             <>
               <ContactButtons enquiry={enquiry} />
-              <ButtonLink to={quotePath(enquiry)}>Make a quote</ButtonLink>
+              <ButtonLink to={quotePath(enquiry)}>{m.makeAQuote}</ButtonLink>
             </>
           )
         }
@@ -40,10 +41,10 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
         key={params.id}
         query={query}
         isFresh
-        failure="Error loading enquiry. Please try again or go back to the enquiries."
+        failure={m.errorLoadingEnquiry}
         action={
           <ButtonLink to="/admin/enquiries" variant="secondary" size="sm">
-            Back to Enquiries
+            {m.backToEnquiries}
           </ButtonLink>
         }
       >
@@ -51,7 +52,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
           <>
             {enquiry === null && (
               <div className="mb-6">
-                <Notice tone="danger">This enquiry was erased in another window.</Notice>
+                <Notice tone="danger">{m.thisEnquiryWasErasedInAnotherWindow}</Notice>
               </div>
             )}
             <Facts enquiry={stored} />
@@ -69,21 +70,21 @@ function quotePath({ id, tour_id }: Enquiry): string {
 }
 
 const sources: Record<Enquiry["source"], string> = {
-  home: "Home page",
-  tour: "Tour page",
-  contact: "Contact form",
+  home: m.homePage,
+  tour: m.tourPage,
+  contact: m.contactForm,
   "walk-in": "Walk-in",
-  telephone: "Telephone",
+  telephone: m.telephone,
 };
 
 /** The details of the visitor's request. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { interest, subject, message } = enquiry;
   const facts = [
-    ["Tour or destination", <TourLink key="tour" enquiry={enquiry} />],
-    ["Dates and people", tripText(enquiry)],
-    ["Interest", interest && interest.charAt(0).toUpperCase() + interest.slice(1)],
-    ["Subject", subject],
+    [m.tourOrDestination, <TourLink key="tour" enquiry={enquiry} />],
+    [m.datesAndPeople, tripText(enquiry)],
+    [m.interest, interest && interest.charAt(0).toUpperCase() + interest.slice(1)],
+    [m.subject, subject],
   ] as const;
   const hasTour = Boolean(enquiry.tour_id || enquiry.destination);
   return (

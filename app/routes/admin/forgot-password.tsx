@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { MetaArgs } from "react-router";
@@ -16,12 +17,12 @@ export function meta(_: MetaArgs) {
 export default function ForgotPassword() {
   const query = useQuery(recoveryQuery);
   return (
-    <LoginFrame title="Forgot Password" text="Set a new one, and you are in.">
-      <Loaded query={query} failure="This screen cannot be loaded. Please try again.">
+    <LoginFrame title={m.forgotPassword} text={m.setANewOne}>
+      <Loaded query={query} failure={m.thisScreenCannotBeLoaded}>
         {({ by }) => <Ways by={by} />}
       </Loaded>
       <ButtonLink to="/admin/login" variant="quiet" className="mt-3 w-full">
-        Back to Admin Login
+        {m.backToAdminLogin}
       </ButtonLink>
     </LoginFrame>
   );
@@ -34,7 +35,7 @@ function Ways({ by }: Recovery) {
       {usesCode ? <CodeForm /> : <RecoveryMailForm isProject={by === "project"} />}
       {by === "mail" && (
         <Button variant="secondary" onClick={() => setUsesCode(!usesCode)}>
-          {usesCode ? "Send a link instead" : "Use a recovery code"}
+          {usesCode ? m.sendALinkInstead : m.toUseARecoveryCode}
         </Button>
       )}
       {by === "project" && (

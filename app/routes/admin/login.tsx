@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { type MetaArgs, replace, useNavigate } from "react-router";
 import { takeLostAccess } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
@@ -21,17 +22,17 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PanelLoading title="Admin Login" />;
+  return <PanelLoading title={m.adminLogin} />;
 }
 
 export default function Login({ loaderData: { hasLostAccess } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <LoginFrame title="Admin Login" text="Sign in to access the admin dashboard">
+    <LoginFrame title={m.adminLogin} text={m.signInToAccessTheAdminDashboard}>
       <LoginForm
         hasLostAccess={hasLostAccess}
         onSignedIn={async () => {
-          toast.success("Logged in successfully");
+          toast.success(m.loggedInSuccessfully);
           await navigate("/admin/dashboard", { replace: true });
         }}
       />

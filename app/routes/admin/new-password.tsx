@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { type MetaArgs, useNavigate } from "react-router";
 import { toast } from "~/editing/toaster";
 import { LoginFrame } from "~/panel/login-frame";
@@ -24,10 +25,10 @@ export async function clientLoader() {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PanelLoading title="New Password" />;
+  return <PanelLoading title={m.newPassword} />;
 }
 
-const LINK_ENDED = "This link has been used or has expired.";
+const LINK_ENDED = m.thisLinkHasBeenUsedOrHas;
 
 export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -38,13 +39,13 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     // supabase-js has no code for this error.
     if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
     if (error) return authFailureText(error);
-    toast.success("Password updated successfully");
+    toast.success(m.passwordUpdatedSuccessfully);
     await navigate("/admin/dashboard", { replace: true });
     return null;
   }
 
   return (
-    <LoginFrame title="New Password" text="It replaces the one that you have forgotten.">
+    <LoginFrame title={m.newPassword} text={m.itReplacesTheOneThatYouHave}>
       {token || isSignedIn ? (
         <NewPasswordForm
           save={({ password }) =>
@@ -55,7 +56,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
         <Notice tone="danger">{LINK_ENDED}</Notice>
       )}
       <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
-        Request a new link
+        {m.requestANewLink}
       </ButtonLink>
     </LoginFrame>
   );

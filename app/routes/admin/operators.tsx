@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import { useState } from "react";
@@ -22,9 +23,8 @@ export default function Operators() {
   const addition = useAddOperator(setAdded);
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
-    text: (operator) =>
-      `${operatorName(operator)} loses access at once: the account and its sessions are deleted. Their changes stay.`,
-    confirmLabel: "Remove",
+    text: (operator) => m.losesAccessAtOnce({ operatorName: operatorName(operator) }),
+    confirmLabel: m.remove2,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
   });
@@ -32,18 +32,18 @@ export default function Operators() {
   return (
     <>
       <AdminHeader
-        title="Operators"
-        text="People who can sign in to this panel."
+        title={m.operators}
+        text={m.peopleWhoCanSignInToThis}
         action={
           query.data?.operators && (
             <Button onClick={() => setIsAdding(true)}>
               <UserRoundPlus aria-hidden="true" />
-              Add Operator
+              {m.addOperator}
             </Button>
           )
         }
       />
-      <Loaded query={query} failure="Error loading operators">
+      <Loaded query={query} failure={m.errorLoadingOperators}>
         {({ operators }) =>
           operators ? (
             <div className="flex flex-col gap-4">
@@ -67,8 +67,8 @@ export default function Operators() {
       {isAdding && <AddOperatorDialog onSave={addition.save} onClose={() => setIsAdding(false)} />}
       {added?.password && !isAdding && (
         <SecretDialog
-          title="The new operator's password"
-          text="Shown only this once. They can change it in Account Settings."
+          title={m.theNewOperatorSPassword}
+          text={m.shownOnlyThisOnce}
           owner={added.email}
           secrets={[added.password]}
           onClose={() => setAdded(undefined)}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pictures";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -50,7 +51,7 @@ export default function Pictures() {
     >
       {(button) => (
         <>
-          <AdminHeader title="Pictures" text="Everything uploaded, newest first." action={button} />
+          <AdminHeader title={m.pictures} text={m.everythingUploaded} action={button} />
           {!edited && (
             <UnsavedHint
               table="pictures"
@@ -60,19 +61,16 @@ export default function Pictures() {
           )}
           <div className="flex flex-col gap-4">
             {(isSearch || query.data?.total !== 0) && (
-              <ListSearch search={search} placeholder="Name or alt text…" />
+              <ListSearch search={search} placeholder={m.nameOrAltText} />
             )}
             <PagedList
               query={query}
-              failure="Error loading the pictures. Please try again."
+              failure={m.errorLoadingThePictures}
               empty={
                 isSearch ? (
-                  <EmptyState title="Nothing found" text="Try another word, or clear the search." />
+                  <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
                 ) : (
-                  <EmptyState
-                    title="No pictures have been uploaded yet."
-                    text="Upload some here, or in a form that has a picture."
-                  />
+                  <EmptyState title={m.noPicturesHaveBeenUploadedYet} text={m.uploadSomeHere} />
                 )
               }
             >
@@ -108,8 +106,7 @@ function PictureList({
   const deletion = useDeletePicture();
   const [lookedUp, setLookedUp] = useState<string>();
   const { ask, dialog } = useConfirmDelete<UsedPicture>({
-    text: () =>
-      "This picture is used in the places below. They keep it until you choose another one there. In the trash it can be restored.",
+    text: () => m.thisPictureIsUsedInThePlaces,
     choice: ({ uses }) => (
       <div className="mt-4">
         <PlaceList uses={uses} />
@@ -128,7 +125,7 @@ function PictureList({
       const moveFocus = focusAfter(button);
       if (await deletion.save(picture.id)) moveFocus();
     } catch (error) {
-      toast.error("Could not look up where it is used", (error as Error).message);
+      toast.error(m.couldNotLookUpWhereItIs, (error as Error).message);
     } finally {
       setLookedUp(undefined);
     }
@@ -164,13 +161,13 @@ function PictureList({
               </div>
               <div className="flex justify-end px-1 pb-1">
                 <IconButton
-                  label={`Edit ${shortName(picture.name)}`}
+                  label={m.edit({ shortName: shortName(picture.name) })}
                   onClick={() => onEdit(picture)}
                 >
                   <Pencil aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={`Delete ${shortName(picture.name)}`}
+                  label={m.deleteText({ shortName: shortName(picture.name) })}
                   variant="danger-quiet"
                   isBusy={lookedUp === picture.id}
                   aria-disabled={lookedUp !== undefined || deletion.isSaving}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -33,18 +34,18 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title={quote ? `Quote ${quote.number}` : "Quote"}
-        text={quote && `For ${quote.customer_name}`}
+        title={quote ? m.quote({ number: quote.number }) : m.quote2}
+        text={quote && m.forText2({ customername: quote.customer_name })}
         action={quote && <Actions quote={quote} />}
       />
       <Loaded
         key={params.id}
         query={query}
         isFresh
-        failure="Error loading quote. Please try again or go back to the quotes."
+        failure={m.errorLoadingQuote}
         action={
           <ButtonLink to="/admin/quotes" variant="secondary" size="sm">
-            Back to Quotes
+            {m.backToQuotes}
           </ButtonLink>
         }
       >
@@ -54,14 +55,14 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
             <>
               {quote === null && (
                 <div className="mb-6">
-                  <Notice tone="danger">This quote was deleted in another window.</Notice>
+                  <Notice tone="danger">{m.thisQuoteWasDeletedInAnotherWindow}</Notice>
                 </div>
               )}
               <Facts quote={stored} />
               <Editor quote={stored} sheet={sheet} />
             </>
           ) : (
-            <Notice tone="danger">This quote cannot be read.</Notice>
+            <Notice tone="danger">{m.thisQuoteCannotBeRead}</Notice>
           );
         }}
       </Loaded>
@@ -75,7 +76,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
     <QuoteForm
       values={toQuoteInput(quote, sheet)}
       copyOf={`quotes/${quote.id}`}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={quote}
       onSave={save}
     />
@@ -93,9 +94,9 @@ function Actions({ quote }: { quote: Quote }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      toast.success("Link copied");
+      toast.success(m.linkCopied);
     } catch {
-      toast.error("The link could not be copied", link);
+      toast.error(m.theLinkCouldNotBeCopied, link);
     }
   }
 
@@ -103,12 +104,12 @@ function Actions({ quote }: { quote: Quote }) {
     <>
       <Button variant="secondary" onClick={copy} aria-disabled={isClosed}>
         <Link2 aria-hidden="true" />
-        Copy link
+        {m.copyLink}
       </Button>
       {isClosed ? (
         <Button variant="secondary" aria-disabled>
           <MessageCircle aria-hidden="true" />
-          Send on WhatsApp
+          {m.sendOnWhatsapp}
         </Button>
       ) : (
         <ButtonLink
@@ -118,16 +119,16 @@ function Actions({ quote }: { quote: Quote }) {
           variant="secondary"
         >
           <MessageCircle aria-hidden="true" />
-          Send on WhatsApp
+          {m.sendOnWhatsapp}
         </ButtonLink>
       )}
       <ButtonLink to={`/admin/quotes/${quote.id}/sheet`} target="_blank" variant="secondary">
         <Printer aria-hidden="true" />
-        Open sheet
+        {m.openSheet}
       </ButtonLink>
       <DeleteButton
         name={`quote ${quote.number}`}
-        question={`Delete quote ${quote.number}? Its link stops working, and it cannot be brought back.`}
+        question={m.deleteQuote({ number: quote.number })}
         isBusy={isSaving}
         onDelete={async () => {
           const isDeleted = await remove(quote.id);
@@ -148,12 +149,7 @@ function Facts({ quote }: { quote: Quote }) {
   const earlier = revisions.data?.total ?? 0;
   return (
     <div className="mb-8 flex flex-col gap-3">
-      {isExpired(quote) && (
-        <Notice tone="warning">
-          Its last day has passed, so the link no longer opens. Give a later “Valid until” to send
-          it.
-        </Notice>
-      )}
+      {isExpired(quote) && <Notice tone="warning">{m.itsLastDayHasPassed}</Notice>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OpenedBadge quote={quote} />
         {quote.opened_at && (
@@ -165,13 +161,9 @@ function Facts({ quote }: { quote: Quote }) {
       {earlier > 0 && (
         <details className="rounded-md border border-line px-4 py-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            Revision {quote.revision}, {earlier} earlier
+            {m.revision({ revision: quote.revision, earlier })}
           </summary>
-          <PagedList
-            query={revisions}
-            failure="Error loading revisions. Please try again."
-            empty={null}
-          >
+          <PagedList query={revisions} failure={m.errorLoadingRevisions} empty={null}>
             {({ rows }) => (
               <ul>
                 {rows.map(({ id, revision, created_at }) => (
@@ -181,7 +173,7 @@ function Facts({ quote }: { quote: Quote }) {
                       target="_blank"
                       className="inline-flex min-h-11 items-center underline"
                     >
-                      Revision {revision}
+                      {m.revision2({ revision })}
                     </Link>
                     <span className="text-sm text-ink-muted">
                       replaced <Moment at={created_at} />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
@@ -16,24 +17,13 @@ export default function QuoteNew() {
   const query = useQuery(newQuoteQuery(tour, enquiry));
   return (
     <>
-      <AdminHeader
-        title="Make a Quote"
-        text={
-          tour
-            ? "A copy: what you change here does not change the tour."
-            : "Fill it in, or copy it from a tour."
-        }
-      />
+      <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.fillItIn} />
       {!tour && (
         <ChooseTour
           onChosen={(id) => setParams({ tour: id, ...(enquiry && { enquiry }) }, { replace: true })}
         />
       )}
-      <Loaded
-        key={`${tour}/${enquiry}`}
-        query={query}
-        failure="Error loading the tour. Please try again."
-      >
+      <Loaded key={`${tour}/${enquiry}`} query={query} failure={m.errorLoadingTheTour}>
         {({ values, ...made }) => <NewQuote values={values} made={made} />}
       </Loaded>
     </>
@@ -62,7 +52,7 @@ function NewQuote({
     <QuoteForm
       values={values}
       copyOf={`quotes/new/${made.tour_id}/${made.enquiry_id}`}
-      submitLabel="Create Quote"
+      submitLabel={m.createQuote}
       onSave={createAndOpen}
     />
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { quoteSettingsQuery } from "~/features/quotes/panel/queries";
@@ -8,8 +9,8 @@ export default function QuoteSettings() {
   const query = useQuery(quoteSettingsQuery);
   return (
     <>
-      <SettingsHeader text="What every new quote begins with." />
-      <Loaded query={query} isFresh failure="Error loading the settings. Please try again.">
+      <SettingsHeader text={m.whatEveryNewQuoteBeginsWith} />
+      <Loaded query={query} isFresh failure={m.errorLoadingTheSettings}>
         {({ office }) => <QuoteSettingsForm office={office} />}
       </Loaded>
     </>

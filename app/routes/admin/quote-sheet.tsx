@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import { type MetaArgs, replace, useSearchParams } from "react-router";
@@ -14,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/quote-sheet";
 
 export function meta(_: MetaArgs) {
-  return [{ title: "Quote" }, { name: "robots", content: "noindex" }];
+  return [{ title: m.quote2 }, { name: "robots", content: "noindex" }];
 }
 
 export async function clientLoader(): Promise<null> {
@@ -32,7 +33,7 @@ export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
   const query = useQuery(quoteQuery(params.id));
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      <Loaded query={query} failure="Error loading quote. Please try again.">
+      <Loaded query={query} failure={m.errorLoadingQuote2}>
         {(quote) => <Sheet quote={quote} />}
       </Loaded>
     </main>
@@ -50,22 +51,20 @@ function Sheet({ quote }: { quote: Quote }) {
   if (!sheet) {
     return (
       <div className="wrap max-w-3xl py-8">
-        <Notice tone="danger">There is no such revision of this quote.</Notice>
+        <Notice tone="danger">{m.thereIsNoSuchRevisionOfThis}</Notice>
       </div>
     );
   }
   return (
     <>
-      <title>{`Quote ${quote.number}`}</title>
+      <title>{m.quote({ number: quote.number })}</title>
       <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
         <p className="text-sm text-ink-muted">
-          {isPresent
-            ? `Revision ${wanted}, as the customer sees it`
-            : `Revision ${wanted}, replaced since. The customer sees revision ${quote.revision}`}
+          {isPresent ? m.revision3({ wanted }) : m.revision4({ wanted, revision: quote.revision })}
         </p>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />
-          Print
+          {m.print}
         </Button>
       </div>
       <QuoteSheetView

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link, useSearchParams } from "react-router";
@@ -21,25 +22,25 @@ export default function Quotes() {
   return (
     <>
       <AdminHeader
-        title="Quotes"
-        text="Newest first. “Make a quote” on a tour copies its days and prices."
+        title={m.quotes}
+        text={m.newestFirst}
         action={
           <ButtonLink to="/admin/quotes/new">
             <Plus aria-hidden="true" />
-            Make a Quote
+            {m.makeAQuote}
           </ButtonLink>
         }
       />
       <PagedList
         query={query}
-        failure="Error loading quotes. Please try again."
+        failure={m.errorLoadingQuotes}
         empty={
           <EmptyState
-            title="No quotes yet"
-            text="Make one from a tour: its days, inclusions and prices are copied."
+            title={m.noQuotesYet}
+            text={m.makeOneFromATour}
             action={
               <ButtonLink to="/admin/tours" variant="secondary">
-                Go to the tours
+                {m.goToTheTours}
               </ButtonLink>
             }
           />
@@ -58,15 +59,15 @@ export default function Quotes() {
 
 function QuoteTable({ quotes }: { quotes: Quote[] }) {
   return (
-    <Table label="Quotes" isStacked>
+    <Table label={m.quotes} isStacked>
       <thead>
         <tr>
-          <th scope="col">Number</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Tour</th>
-          <th scope="col">Total</th>
-          <th scope="col">Valid until</th>
-          <th scope="col">Opened</th>
+          <th scope="col">{m.number}</th>
+          <th scope="col">{m.customer}</th>
+          <th scope="col">{m.tour}</th>
+          <th scope="col">{m.total}</th>
+          <th scope="col">{m.validUntil}</th>
+          <th scope="col">{m.opened}</th>
         </tr>
       </thead>
       <tbody>

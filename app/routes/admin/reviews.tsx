@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-reviews";
 import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import { type ReactNode, useState } from "react";
@@ -32,13 +33,13 @@ export default function Reviews() {
   return (
     <>
       <AdminHeader
-        title="Reviews"
-        text="Visitors see a review only after you approve it."
+        title={m.reviews}
+        text={m.visitorsSeeAReviewOnlyAfterYou}
         viewPath="/testimonials"
         action={
           <Button onClick={() => setIsInviting(true)}>
             <Link2 aria-hidden="true" />
-            Invite a Traveller
+            {m.inviteATraveller}
           </Button>
         }
       />
@@ -48,26 +49,21 @@ export default function Reviews() {
             tone="warning"
             action={
               <ButtonLink to="/admin/site-settings/enquiries" variant="secondary" size="sm">
-                Site Settings
+                {m.siteSettings}
               </ButtonLink>
             }
           >
-            “Collect reviews” is off: the form and the links do not work.
+            {m.collectReviewsIsOff}
           </Notice>
         </div>
       )}
       <div className="flex flex-col gap-10">
-        <Part title="To approve">
+        <Part title={m.toApprove}>
           <PagedList
             query={newReviews}
-            failure="Error loading reviews"
-            label="Pages of reviews to approve"
-            empty={
-              <EmptyState
-                title="No reviews to approve."
-                text="Invite a traveller: the link works once, and their name and tour are filled in."
-              />
-            }
+            failure={m.errorLoadingReviews}
+            label={m.pagesOfReviewsToApprove}
+            empty={<EmptyState title={m.noReviewsToApprove} text={m.inviteATraveller2} />}
           >
             {({ rows }) => (
               <>
@@ -84,12 +80,12 @@ export default function Reviews() {
           </PagedList>
         </Part>
         {invitations.data?.total !== 0 && (
-          <Part title="Links that were not used yet">
+          <Part title={m.linksThatWereNotUsedYet}>
             <PagedList
               query={invitations}
-              failure="Error loading invitations"
+              failure={m.errorLoadingInvitations}
               param={LINKS}
-              label="Pages of links"
+              label={m.pagesOfLinks}
               empty={null}
             >
               {({ rows }) => (
@@ -102,12 +98,12 @@ export default function Reviews() {
           </Part>
         )}
         {approved.data?.total !== 0 && (
-          <Part title="Approved">
+          <Part title={m.approved}>
             <PagedList
               query={approved}
-              failure="Error loading reviews"
+              failure={m.errorLoadingReviews}
               param={APPROVED}
-              label="Pages of approved reviews"
+              label={m.pagesOfApprovedReviews}
               empty={null}
             >
               {({ rows }) => (

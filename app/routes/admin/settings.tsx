@@ -1,4 +1,6 @@
+import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link, useOutletContext } from "react-router";
 import { FormSection } from "~/editing/form-section";
 import { Devices } from "~/features/access/panel/devices";
@@ -26,28 +28,22 @@ export default function AccountSettings() {
 
   return (
     <>
-      <AdminHeader title="Account Settings" />
+      <AdminHeader title={m.accountSettings} />
       <div className="@container">
-        <FormSection
-          title="Account"
-          text="These cannot be changed here. To use another address, add it under Operators, sign in with it, and remove this one."
-        >
-          <TextField label="User ID" value={user.id} readOnly />
-          <TextField label="Email Address" value={user.email} readOnly />
+        <FormSection title={m.account} text={m.theseCannotBeChangedHere}>
+          <TextField label={m.userId} value={user.id} readOnly />
+          <TextField label={m.emailAddress} value={user.email} readOnly />
         </FormSection>
-        <FormSection title="Change Password" text="At least 6 characters.">
+        <FormSection title={m.changePassword} text={m.atLeast6Characters}>
           <PasswordForm onChanged={replaceCodes} />
         </FormSection>
-        <FormSection title="Recovery Codes" text="They let you in when you forget your password.">
+        <FormSection title={m.recoveryCodes} text={m.theyLetYouInWhenYouForget}>
           <RecoveryCodes {...codes} />
         </FormSection>
-        <FormSection title="Devices" text="The browsers in which you are signed in.">
+        <FormSection title={m.devices} text={m.theBrowsersInWhichYouAreSigned}>
           <Devices onSignOutEverywhere={() => signOut("global")} />
         </FormSection>
-        <FormSection
-          title="Notifications"
-          text="These phones and computers are told about a new enquiry at once, also while you are signed out."
-        >
+        <FormSection title={m.notifications} text={m.thesePhonesAndComputersAreToldAbout}>
           {company?.id && !company.keep_enquiries && !company.receive_forms && (
             <p>
               This site does not keep enquiries yet, so there is nothing to tell.{" "}
@@ -55,13 +51,13 @@ export default function AccountSettings() {
                 to="/admin/site-settings/enquiries"
                 className="font-semibold text-structure-text underline"
               >
-                Switch it on
+                {m.switchItOn}
               </Link>
             </p>
           )}
           <Notifications />
         </FormSection>
-        <FormSection title="Help & Support">
+        <FormSection title={m.helpSupport}>
           <Help companyEmail={company?.email ?? defaultCompany.email} />
         </FormSection>
       </div>
@@ -74,18 +70,16 @@ function Help({ companyEmail }: { companyEmail: string }) {
   const { data: support } = useQuery(supportQuery);
   if (!support) return null;
   const email = support.email ?? companyEmail;
-  const link = (
+  const link = (words: ReactNode[]) => (
     <a href={`mailto:${email}`} className="font-semibold text-structure-text underline">
-      {email}
+      {words}
     </a>
   );
   return (
     <p className="wrap-anywhere">
-      {support.email ? (
-        <>If you need help with the admin panel, write to {link}.</>
-      ) : (
-        <>Colleagues who need help with the admin panel write to the office: {link}.</>
-      )}
+      {support.email
+        ? m.ifYouNeedHelpWithTheAdmin({ link, email })
+        : m.colleaguesWhoNeedHelpWithTheAdmin({ link, email })}
     </p>
   );
 }

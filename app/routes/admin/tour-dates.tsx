@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-departures";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
@@ -22,7 +23,7 @@ export default function TourDatesScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title="Tour Dates"
+        title={m.tourDates}
         text={
           tour && (
             <>
@@ -38,10 +39,10 @@ export default function TourDatesScreen({ params }: Route.ComponentProps) {
       />
       <Loaded
         query={query}
-        failure="Error loading tour. Please try again or go back to the tours list."
+        failure={m.errorLoadingTour}
         action={
           <ButtonLink to="/admin/tours" variant="secondary" size="sm">
-            Back to Tours
+            {m.backToTours}
           </ButtonLink>
         }
       >

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-trash";
 import { useQuery } from "@tanstack/react-query";
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -21,18 +22,18 @@ import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 
 const kinds: Record<VersionedTable, string> = {
-  tours: "Tour",
-  categories: "Category",
-  hero_sections: "Hero section",
-  carousel_images: "Carousel image",
-  testimonials: "Testimonial",
-  about_sections: "About section",
-  company_info: "Company info",
-  faq_questions: "FAQ question",
-  pictures: "Picture",
-  pages: "Page",
-  translations: "Translation",
-  glossary: "Glossary",
+  tours: m.tour,
+  categories: m.category,
+  hero_sections: m.heroSection,
+  carousel_images: m.carouselImage,
+  testimonials: m.testimonial,
+  about_sections: m.aboutSection,
+  company_info: m.companyInfo,
+  faq_questions: m.faqQuestion,
+  pictures: m.picture,
+  pages: m.page,
+  translations: m.translation,
+  glossary: m.glossary,
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */
@@ -43,25 +44,19 @@ export default function Trash() {
   const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
-      <AdminHeader
-        title="Trash"
-        text="Deleted in the last 90 days, newest first. Departure dates, enquiries and quotes do not come here."
-      />
+      <AdminHeader title={m.trash} text={m.deletedInTheLast90Days} />
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && (
-          <ListSearch search={search} placeholder="Name…" />
+          <ListSearch search={search} placeholder={m.name} />
         )}
         <PagedList
           query={query}
-          failure="Error loading the trash. Please try again."
+          failure={m.errorLoadingTheTrash}
           empty={
             isSearch ? (
-              <EmptyState title="Nothing found" text="Try another word, or clear the search." />
+              <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
             ) : (
-              <EmptyState
-                title="The trash is empty."
-                text="The content that you delete stays here for 90 days and can be restored."
-              />
+              <EmptyState title={m.theTrashIsEmpty} text={m.theContentThatYouDeleteStaysHere} />
             )
           }
         >
@@ -82,7 +77,7 @@ function TrashList({ items }: { items: TrashItem[] }) {
   const deletion = useDeleteForGood();
   const { ask, dialog } = useConfirmDelete<TrashItem>({
     text: (item) => `"${nameOf(item)}" and its history will be gone. This cannot be undone.`,
-    confirmLabel: "Delete for good",
+    confirmLabel: m.deleteForGood,
     isBusy: deletion.isSaving,
     onConfirm: (item) => deletion.save(item),
   });
@@ -159,7 +154,7 @@ function TrashRow({
           onClick={({ currentTarget }) => onRestore(currentTarget)}
         >
           <RotateCcw aria-hidden="true" />
-          Restore
+          {m.restore}
         </Button>
         <Button
           variant="danger-quiet"
@@ -169,7 +164,7 @@ function TrashRow({
           onClick={({ currentTarget }) => onDelete(currentTarget)}
         >
           <Trash2 aria-hidden="true" />
-          Delete for good
+          {m.deleteForGood}
         </Button>
       </div>
     </li>

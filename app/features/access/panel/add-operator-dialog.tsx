@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { emailSchema } from "./schema";
@@ -13,8 +14,8 @@ export function AddOperatorDialog({
   return (
     <FormDialog
       form={form}
-      title="Add Operator"
-      submitLabel="Add Operator"
+      title={m.addOperator}
+      submitLabel={m.addOperator}
       copied={{ of: "operators/new", schema: emailSchema }}
       onSave={({ email }) => onSave(email)}
       onClose={onClose}
@@ -22,10 +23,10 @@ export function AddOperatorDialog({
       <FormText
         control={form.control}
         name="email"
-        label="Email"
+        label={m.email}
         type="email"
         autoComplete="off"
-        hint="An operator may change everything in this panel."
+        hint={m.anOperatorMayChangeEverythingInThis}
       />
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { fetchFromApi, UNREACHED } from "../../../supabase/api-fetch.ts";
 import type { Client } from "../../../supabase/types.ts";
 
@@ -16,7 +17,7 @@ export interface Operator {
 
 /** An account of a hosted project can lack an email: its phone number or this text names it. */
 export function operatorName({ email, phone }: Operator): string {
-  return email ?? phone ?? "An account without an e-mail address";
+  return email ?? phone ?? m.anAccountWithoutAnEMailAddress;
 }
 
 /** If `password` is missing, the server has mailed a link to choose a password. */

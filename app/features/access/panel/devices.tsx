@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
@@ -15,12 +16,12 @@ export function Devices({ onSignOutEverywhere }: { onSignOutEverywhere: () => Pr
   const query = useQuery(sessionsQuery);
   return (
     <>
-      <Loaded query={query} failure="Error loading devices">
+      <Loaded query={query} failure={m.errorLoadingDevices}>
         {({ sessions, canEndOne }) => (
           <>
             <DeviceList sessions={sessions} canEndOne={canEndOne} />
             {sessions.every(({ isCurrent }) => isCurrent) ? (
-              <p>No other device is signed in.</p>
+              <p>{m.noOtherDeviceIsSignedIn}</p>
             ) : (
               !canEndOne && <SignOutOthers />
             )}
@@ -36,13 +37,13 @@ function DeviceList({ sessions, canEndOne }: { sessions: Session[]; canEndOne: b
   const id = useId();
   const { save, isSaving, input } = useEndSession();
   return (
-    <ul aria-label="Signed-in devices" className="divide-y divide-line border-y border-line">
+    <ul aria-label={m.signedInDevices} className="divide-y divide-line border-y border-line">
       {sessions.map((session) => (
         <li key={session.id} className="flex min-h-14 items-center gap-x-3 py-2">
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p id={id + session.id}>
               <span className="mr-2 font-semibold">{deviceName(session.userAgent ?? "")}</span>
-              {session.isCurrent && <Badge>This device</Badge>}
+              {session.isCurrent && <Badge>{m.thisDevice}</Badge>}
             </p>
             <p className="text-sm text-ink-muted">
               Signed in <Moment at={session.createdAt} />
@@ -62,7 +63,7 @@ function DeviceList({ sessions, canEndOne }: { sessions: Session[]; canEndOne: b
                 if (await save(session)) moveFocus();
               }}
             >
-              Sign out
+              {m.signOut}
             </Button>
           )}
         </li>
@@ -75,7 +76,7 @@ function SignOutOthers() {
   const { save, isSaving } = useEndOtherSessions();
   return (
     <Button variant="secondary" className="self-start" isBusy={isSaving} onClick={() => save()}>
-      Sign out other devices
+      {m.signOutOtherDevices}
     </Button>
   );
 }
@@ -94,13 +95,13 @@ function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
   return (
     <>
       <Button variant="secondary" className="self-start" onClick={() => setIsAsking(true)}>
-        Sign out everywhere
+        {m.signOutEverywhere}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isBusy}
-        text="You will be signed out on all devices, including this one."
-        confirmLabel="Sign out everywhere"
+        text={m.youWillBeSignedOutOnAll}
+        confirmLabel={m.signOutEverywhere}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}
       />

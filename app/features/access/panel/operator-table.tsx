@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import UserRoundMinus from "lucide-react/icons/user-round-minus";
 import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
@@ -16,14 +17,14 @@ export function OperatorTable({
   onRemove: (operator: Operator, button: HTMLElement) => void;
 }) {
   return (
-    <Table label="Operators" isStacked>
+    <Table label={m.operators} isStacked>
       <thead>
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Added</th>
-          <th scope="col">Last seen</th>
+          <th scope="col">{m.email}</th>
+          <th scope="col">{m.added}</th>
+          <th scope="col">{m.lastSeen}</th>
           <th scope="col" className="text-right">
-            Actions
+            {m.actions}
           </th>
         </tr>
       </thead>
@@ -37,14 +38,14 @@ export function OperatorTable({
             </td>
             <td className="whitespace-nowrap">
               <span className="text-ink-muted lg:hidden">Last seen </span>
-              {operator.lastSeenAt ? <Moment at={operator.lastSeenAt} /> : "Never"}
+              {operator.lastSeenAt ? <Moment at={operator.lastSeenAt} /> : m.never}
             </td>
             <td className="text-right max-lg:ml-auto max-lg:pr-3">
               {operator.id === ownId ? (
-                <Badge>You</Badge>
+                <Badge>{m.you}</Badge>
               ) : (
                 <IconButton
-                  label={`Remove ${operatorName(operator)}`}
+                  label={m.remove({ operatorName: operatorName(operator) })}
                   variant="danger-quiet"
                   onClick={({ currentTarget }) => onRemove(operator, currentTarget)}
                 >

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
@@ -57,7 +58,7 @@ export function useMakeCodes(onMade: (codes: string[]) => void) {
       if (result.data) onMade(result.data.codes);
       return result;
     },
-    failure: ({ message }) => `Error: ${message}`,
+    failure: ({ message }) => m.error({ message }),
     queriesToRefresh: [CODES],
   });
 }
@@ -69,8 +70,8 @@ export function useAddOperator(onAdded: (operator: AddedOperator) => void) {
       if (result.data) onAdded(result.data);
       return result;
     },
-    success: "Operator added successfully",
-    failure: ({ message }) => `Failed to add operator: ${message}`,
+    success: m.operatorAddedSuccessfully,
+    failure: ({ message }) => m.failedToAddOperator({ message }),
     queriesToRefresh: [OPERATORS],
   });
 }
@@ -78,8 +79,8 @@ export function useAddOperator(onAdded: (operator: AddedOperator) => void) {
 export function useRemoveOperator() {
   return useSave({
     write: (client, id: string) => removeOperator(client, id),
-    success: "Operator removed successfully",
-    failure: ({ message }) => `Failed to remove operator: ${message}`,
+    success: m.operatorRemovedSuccessfully,
+    failure: ({ message }) => m.failedToRemoveOperator({ message }),
     queriesToRefresh: [OPERATORS],
   });
 }
@@ -88,8 +89,8 @@ export function useRemoveOperator() {
 export function useEndSession() {
   return useSave({
     write: (client, { id }: Session) => endSession(client, id),
-    success: "Device signed out",
-    failure: ({ message }) => `Failed to sign out: ${message}`,
+    success: m.deviceSignedOut,
+    failure: ({ message }) => m.failedToSignOut({ message }),
     queriesToRefresh: [SESSIONS],
   });
 }
@@ -100,8 +101,8 @@ export function useEndOtherSessions() {
       const { error } = await client.auth.signOut({ scope: "others" });
       return { error: wordedFailure(error) };
     },
-    success: "Other devices signed out",
-    failure: ({ message }) => `Failed to sign out: ${message}`,
+    success: m.otherDevicesSignedOut,
+    failure: ({ message }) => m.failedToSignOut({ message }),
     queriesToRefresh: [SESSIONS],
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
@@ -12,8 +13,8 @@ export function useNewCodes(email: string) {
   const { save, isSaving } = useMakeCodes(setCodes);
   const dialog = codes && (
     <SecretDialog
-      title="Your recovery codes"
-      text="Earlier codes no longer work. Shown only this once: print them, or write them down. Any one of them sets a new password, behind “Forgot password?” on the login screen. The others then end with the old password: make new ones."
+      title={m.yourRecoveryCodes}
+      text={m.earlierCodesNoLongerWork}
       owner={email}
       secrets={codes}
       onClose={() => setCodes(undefined)}
@@ -35,13 +36,10 @@ export function RecoveryCodes({
 
   return (
     <>
-      <Loaded query={query} failure="Error loading recovery codes">
+      <Loaded query={query} failure={m.errorLoadingRecoveryCodes}>
         {({ left }) =>
           left === null ? (
-            <p>
-              This site is stored in a hosted Supabase project, which has no recovery codes: when
-              you forget your password, the project sends you a mail.
-            </p>
+            <p>{m.thisSiteIsStoredInAHosted}</p>
           ) : (
             <div className="flex flex-col items-start gap-4">
               <p>{codesLeft(left)}</p>
@@ -50,7 +48,7 @@ export function RecoveryCodes({
                 isBusy={isMaking}
                 onClick={() => (left > 0 ? setIsAsking(true) : make())}
               >
-                {left > 0 ? "Make New Recovery Codes" : "Make Recovery Codes"}
+                {left > 0 ? m.makeNewRecoveryCodes : m.makeRecoveryCodes}
               </Button>
             </div>
           )
@@ -59,8 +57,8 @@ export function RecoveryCodes({
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isMaking}
-        text="The recovery codes that you have now will no longer work."
-        confirmLabel="Make New Recovery Codes"
+        text={m.theRecoveryCodesThatYouHaveNow}
+        confirmLabel={m.makeNewRecoveryCodes}
         onConfirm={async () => {
           await make();
           setIsAsking(false);
@@ -72,6 +70,6 @@ export function RecoveryCodes({
 }
 
 function codesLeft(left: number): string {
-  if (left === 0) return "You have no recovery codes.";
-  return left === 1 ? "1 recovery code is left." : `${left} recovery codes are left.`;
+  if (left === 0) return m.youHaveNoRecoveryCodes;
+  return left === 1 ? m.n1RecoveryCodeIsLeft : m.recoveryCodesAreLeft({ left });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-access";
 import Copy from "lucide-react/icons/copy";
 import Printer from "lucide-react/icons/printer";
 import { toast } from "~/editing/toaster";
@@ -22,9 +23,9 @@ export function SecretDialog({
   async function copy() {
     try {
       await navigator.clipboard.writeText(secrets.join("\n"));
-      toast.success("Copied");
+      toast.success(m.copied);
     } catch {
-      toast.error("This browser cannot copy it. Please write it down.");
+      toast.error(m.thisBrowserCannotCopyIt);
     }
   }
 
@@ -38,13 +39,13 @@ export function SecretDialog({
         <>
           <Button variant="secondary" onClick={copy}>
             <Copy aria-hidden="true" />
-            Copy
+            {m.copy}
           </Button>
           <Button variant="secondary" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
-            Print
+            {m.print}
           </Button>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{m.done}</Button>
         </>
       }
     >

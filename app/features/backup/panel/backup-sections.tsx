@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-backup";
 import Download from "lucide-react/icons/download";
 import { FormSection } from "~/editing/form-section";
 import { Moment } from "~/editing/moment";
@@ -19,7 +20,7 @@ export function BackupSections({ backups }: { backups: BackupState | null }) {
 function Downloads({ download, remindsSince }: BackupState) {
   const { save, isSaving } = useDownloadBackup();
   return (
-    <FormSection title="Download" text="Keep it on another machine.">
+    <FormSection title={m.download} text={m.keepItOnAnotherMachine}>
       {remindsSince && (
         <Notice tone="warning">
           Since <Moment at={remindsSince} /> no backup was downloaded or put on another disk.
@@ -31,12 +32,12 @@ function Downloads({ download, remindsSince }: BackupState) {
             The last one was made on <Made {...download} />.
           </>
         ) : (
-          "No backup has been downloaded yet."
+          m.noBackupHasBeenDownloadedYet
         )}
       </p>
       <Button className="self-start" isBusy={isSaving} onClick={() => save()}>
         <Download aria-hidden="true" />
-        Download backup
+        {m.downloadBackup}
       </Button>
       <p className="text-sm text-ink-muted">
         The file has everything: content, pictures, enquiries, quotes, and the operators with their
@@ -50,11 +51,11 @@ function Downloads({ download, remindsSince }: BackupState) {
 
 function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: BackupState) {
   return (
-    <FormSection title="Every night" text="The site makes these by itself.">
+    <FormSection title={m.everyNight} text={m.theSiteMakesTheseByItself}>
       {problem && (
         <Notice tone="danger">
-          <p className="wrap-anywhere">The nightly backup is missing: {problem}</p>
-          <p>The site tries again every hour.</p>
+          <p className="wrap-anywhere">{m.theNightlyBackupIsMissing({ problem })}</p>
+          <p>{m.theSiteTriesAgainEveryHour}</p>
         </Notice>
       )}
       <p>
@@ -63,15 +64,14 @@ function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: Backup
             The last one was made on <Made {...nightly} />. It was opened and counted.
           </>
         ) : problem ? (
-          "None has been made yet."
+          m.noneHasBeenMadeYet
         ) : (
-          "The first one is made after three o'clock in the coming night."
+          m.theFirstOneIsMadeAfterThree
         )}
       </p>
       <p className="wrap-anywhere">
         The last seven days and four weeks are kept in <code>{folder}</code>.{" "}
-        {!isOwnFolder &&
-          "This folder is on the disk of the site: with BACKUP_DIR, the server keeps them on another one (docs/deploy.md)."}
+        {!isOwnFolder && m.thisFolderIsOnTheDiskOf}
       </p>
       {files.length > 0 && (
         <ul className="text-sm wrap-anywhere">
@@ -96,19 +96,10 @@ function Made({ at, rows, kilobytes }: FinishedBackup) {
 
 function HostedBackups() {
   return (
-    <FormSection title="Download" text="Made by the hosted project.">
-      <p>
-        The data of this site is in a hosted Supabase project, so the site itself makes no backups
-        and there is nothing to download here.
-      </p>
-      <p>
-        The project's own backups cover the database: content, enquiries, quotes, reviews and
-        operators. Its dashboard lists them under Database, Backups. The free plan has none.
-      </p>
-      <p>
-        They do not cover the pictures: download these in the dashboard under Storage, media
-        (docs/deploy.md).
-      </p>
+    <FormSection title={m.download} text={m.madeByTheHostedProject}>
+      <p>{m.theDataOfThisSiteIsIn}</p>
+      <p>{m.theProjectSOwnBackupsCoverThe}</p>
+      <p>{m.theyDoNotCoverThePictures}</p>
     </FormSection>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-backup";
 import { useQuery } from "@tanstack/react-query";
 import { FormSection } from "~/editing/form-section";
 import { Loaded } from "~/editing/loaded";
@@ -12,8 +13,8 @@ const LITTLE_MB = 1024;
 export function HealthSection() {
   const query = useQuery(healthQuery);
   return (
-    <FormSection title="Health" text="How the server is.">
-      <Loaded query={query} failure="Error loading the health of the site">
+    <FormSection title={m.health} text={m.howTheServerIs}>
+      <Loaded query={query} failure={m.errorLoadingTheHealthOfTheSite}>
         {({ disks, databaseMb, mail, release }) => (
           <>
             {disks.map((disk) => (
@@ -21,8 +22,8 @@ export function HealthSection() {
             ))}
             <p>
               {databaseMb === null
-                ? "The database is in the hosted Supabase project, whose dashboard shows its size."
-                : `The database takes up ${sizeInWords(databaseMb * 1024)}.`}
+                ? m.theDatabaseIsInTheHostedSupabase
+                : m.theDatabaseTakesUp({ sizeInWords: sizeInWords(databaseMb * 1024) })}
             </p>
             <Mail {...mail} isHosted={databaseMb === null} />
             <Release {...release} />
@@ -44,7 +45,7 @@ function Disk({ folder, freeMb, totalMb }: Health["disks"][number]) {
   return (
     <Notice tone="warning">
       {sentence}
-      <p>If it is full, nothing can be saved. Free some space soon.</p>
+      <p>{m.ifItIsFull}</p>
     </Notice>
   );
 }
@@ -61,12 +62,12 @@ function Mail({ isOn, failure, lastFailure, isHosted }: Health["mail"] & { isHos
     return (
       <p className="wrap-anywhere">
         The last failed mail was on <Moment at={lastFailure.at} />: {lastFailure.words}.{" "}
-        {lastFailure.isOver ? "Later mails were sent." : "No mail was sent since."}
+        {lastFailure.isOver ? m.laterMailsWereSent : m.noMailWasSentSince}
       </p>
     );
   }
-  if (isOn) return <p>Mails are sent: none has failed in the last 30 days.</p>;
-  if (isHosted) return <p>The hosted project sends the mails about passwords, the site none.</p>;
+  if (isOn) return <p>{m.mailsAreSent}</p>;
+  if (isHosted) return <p>{m.theHostedProjectSendsTheMailsAbout}</p>;
   return (
     <p>
       The site sends no mails: <code>SMTP_URL</code> is not set (docs/operations.md).
@@ -79,11 +80,11 @@ function Release({ version, notes }: Health["release"]) {
     <>
       <p>
         This is release {version}. How to upgrade and to go back is in docs/deploy.md, what is new
-        in CHANGELOG.md. {notes.length === 0 && "This release needs nothing else."}
+        in CHANGELOG.md. {notes.length === 0 && m.thisReleaseNeedsNothingElse}
       </p>
       {notes.length > 0 && (
         <div>
-          <p>This release also needs:</p>
+          <p>{m.thisReleaseAlsoNeeds}</p>
           <ul className="list-disc pl-5">
             {notes.map((note) => (
               <li key={note}>{note}</li>

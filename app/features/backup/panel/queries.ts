@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-backup";
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
@@ -60,8 +61,8 @@ export function useDownloadBackup() {
       if (result.data) openDownload(result.data.id);
       return result;
     },
-    success: "The download begins",
-    failure: ({ message }) => `The backup could not be downloaded: ${message}`,
+    success: m.theDownloadBegins,
+    failure: ({ message }) => m.theBackupCouldNotBeDownloaded({ message }),
     queriesToRefresh: [BACKUPS],
   });
 }

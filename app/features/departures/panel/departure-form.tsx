@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-departures";
 import { useQuery } from "@tanstack/react-query";
 import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
 import { agencyToday } from "~/editing/agency-time";
@@ -38,8 +39,8 @@ export function DepartureFormDialog({
   return (
     <FormDialog
       form={form}
-      title={departure ? "Edit Date" : "Add Date"}
-      submitLabel={departure ? "Save Changes" : "Add Date"}
+      title={departure ? m.editDate : m.addDate}
+      submitLabel={departure ? m.saveChanges : m.addDate}
       stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
       copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
       onSave={save}
@@ -48,7 +49,7 @@ export function DepartureFormDialog({
       <FormText
         control={control}
         name="starts_on"
-        label="Date"
+        label={m.date}
         type="date"
         min={agencyToday()}
         fieldClassName="max-w-56"
@@ -58,7 +59,7 @@ export function DepartureFormDialog({
   );
 }
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"].map(
+const weekdays = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday].map(
   (name, index) => ({ value: (index + 1) % 7, label: name.slice(0, 3), name }),
 );
 
@@ -76,24 +77,32 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
   return (
     <FormDialog
       form={form}
-      title="Add Many Dates"
+      title={m.addManyDates}
       submitLabel={
-        added.length > 0 && found.length <= MOST_DATES ? `Add ${countOf(added)}` : "Add Dates"
+        added.length > 0 && found.length <= MOST_DATES
+          ? m.add({ countOf: countOf(added) })
+          : m.addDates
       }
       copied={{ of: `departures/${tourId}/season`, schema: seasonSchema }}
       onSave={save}
       onClose={onClose}
     >
-      <FormToggles control={control} name="weekdays" legend="Every" choices={weekdays} />
+      <FormToggles control={control} name="weekdays" legend={m.every} choices={weekdays} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText control={control} name="from" label="From" type="date" min={agencyToday()} />
-        <FormText control={control} name="to" label="To" type="date" min={from || agencyToday()} />
+        <FormText control={control} name="from" label={m.from} type="date" min={agencyToday()} />
+        <FormText
+          control={control}
+          name="to"
+          label={m.to}
+          type="date"
+          min={from || agencyToday()}
+        />
       </div>
       <div role="status" className="rounded-md bg-surface-sunken px-3 py-2 text-sm empty:hidden">
         {found.length > 0 && found.length <= MOST_DATES && (
           <>
             <p className="font-semibold">
-              {added.length > 0 ? countOf(added) : "No new dates"}
+              {added.length > 0 ? countOf(added) : m.noNewDates}
               {skipped > 0 &&
                 `, ${skipped} skipped: the tour has ${skipped === 1 ? "it" : "them"} already`}
             </p>
@@ -118,18 +127,18 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
       <FormText
         control={control}
         name={name("price")}
-        label="Price"
-        hint="Optional. If empty, the tour's price applies."
+        label={m.price}
+        hint={m.optionalIfEmptyTheTourSPrice}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormSelect control={control} name={name("status")} label="Status">
+        <FormSelect control={control} name={name("status")} label={m.status}>
           <StatusOptions />
         </FormSelect>
         <FormText
           control={control}
           name={name("seats_left")}
-          label="Seats left"
-          hint="Optional"
+          label={m.seatsLeft}
+          hint={m.optional}
           inputMode="numeric"
         />
       </div>
@@ -140,17 +149,19 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
 export function StatusOptions() {
   return ["", ...departureStatuses].map((status) => (
     <option key={status} value={status}>
-      {status || "No status"}
+      {status || m.noStatus}
     </option>
   ));
 }
 
 function countOf(dates: string[]): string {
-  return dates.length === 1 ? "1 date" : `${dates.length} dates`;
+  return dates.length === 1 ? m.n1Date : m.dates({ count: dates.length });
 }
 
 function firstAndLast(dates: string[]): string {
   const [first = ""] = dates;
   const last = dates.at(-1) ?? first;
-  return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`;
+  return first === last
+    ? shortDate(first)
+    : m.to2({ shortDate: shortDate(first), shortDate2: shortDate(last) });
 }

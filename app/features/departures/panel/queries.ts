@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-departures";
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
@@ -43,10 +44,10 @@ export function useSaveDeparture(tourId: string, departure: Departure | undefine
       base
         ? updateDeparture(client, base.id, values, base.updated_at)
         : createDeparture(client, { ...values, id, tour_id: tourId }),
-    unique: { field: "starts_on", message: "This tour has this date already" },
-    success: departure ? "Date updated successfully" : "Date added successfully",
+    unique: { field: "starts_on", message: m.thisTourHasThisDateAlready },
+    success: departure ? m.dateUpdatedSuccessfully : m.dateAddedSuccessfully,
     failure: ({ message }) =>
-      departure ? `Failed to update date: ${message}` : `Failed to add date: ${message}`,
+      departure ? m.failedToUpdateDate({ message }) : m.failedToAddDate({ message }),
     queriesToRefresh,
   });
 }
@@ -63,21 +64,22 @@ export function useAddSeason(tourId: string) {
           tour_id: tourId,
         })),
       ),
-    success: "Dates added successfully",
-    failure: ({ message }) => `Failed to add dates: ${message}`,
+    success: m.datesAddedSuccessfully,
+    failure: ({ message }) => m.failedToAddDates({ message }),
     queriesToRefresh,
   });
 }
 
 /** Sets the status of one or more dates, unless somebody else has changed it in the meantime. */
-export function useMarkDepartures(tourId: string, noun: "Date" | "Dates") {
+export function useMarkDepartures(tourId: string, isMany: boolean) {
   return useSave({
     write: async (client, { departures, status }: Marking) => {
       const { data, ...result } = await markDepartures(client, tourId, departures, status);
       return data === false ? { error: CHANGED_ELSEWHERE } : result;
     },
-    success: `${noun} updated successfully`,
-    failure: ({ message }) => `Failed to update ${noun.toLowerCase()}: ${message}`,
+    success: isMany ? m.datesUpdatedSuccessfully : m.dateUpdatedSuccessfully,
+    failure: ({ message }) =>
+      isMany ? m.failedToUpdateDates({ message }) : m.failedToUpdateDate({ message }),
     queriesToRefresh,
   });
 }
@@ -87,7 +89,7 @@ interface Marking {
   status: Departure["status"];
 }
 
-export function useDeleteDepartures(tourId: string, noun: "Date" | "Dates") {
+export function useDeleteDepartures(tourId: string, isMany: boolean) {
   /** The deleted rows as they were stored, not as the screen showed them. */
   const deleted = useRef<Departure[]>([]);
   return useSave({
@@ -97,8 +99,9 @@ export function useDeleteDepartures(tourId: string, noun: "Date" | "Dates") {
       if (data) deleted.current = [...deleted.current, ...data];
       return result;
     },
-    success: `${noun} deleted successfully`,
-    failure: ({ message }) => `Failed to delete ${noun.toLowerCase()}: ${message}`,
+    success: isMany ? m.datesDeletedSuccessfully : m.dateDeletedSuccessfully,
+    failure: ({ message }) =>
+      isMany ? m.failedToDeleteDates({ message }) : m.failedToDeleteDate({ message }),
     undo: (client, departures) => {
       const ids = new Set(departures.map(({ id }) => id));
       return insertDepartures(

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-departures";
 import { z } from "zod";
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { optionalText, requiredDay } from "../../../editing/rules.ts";
@@ -5,7 +6,7 @@ import { type Departure, departureStatuses } from "../data.ts";
 import { MOST_DATES, seasonDates } from "./season.ts";
 
 const date = requiredDay.refine((day) => day >= agencyToday(), {
-  error: "Choose today or a later date",
+  error: m.chooseTodayOrALaterDate,
 });
 
 const details = {
@@ -14,7 +15,7 @@ const details = {
   seats_left: z
     .string()
     .trim()
-    .regex(/^0*\d{0,3}$/, { error: "Must be a whole number up to 999" })
+    .regex(/^0*\d{0,3}$/, { error: m.mustBeAWholeNumberUpTo })
     .transform((seats) => (seats === "" ? null : Number(seats))),
 };
 
@@ -23,20 +24,20 @@ export const departureSchema = z.object({ starts_on: date, ...details });
 /** Many dates at once: each chosen weekday (0 is Sunday) from one date to another. */
 export const seasonSchema = z
   .object({
-    weekdays: z.array(z.number()).min(1, { error: "Choose at least one day of the week" }),
+    weekdays: z.array(z.number()).min(1, { error: m.chooseAtLeastOneDayOfThe }),
     from: date,
     to: date,
     ...details,
   })
   .check(({ value: season, issues }) => {
     if (season.to < season.from) {
-      const message = "Must not be before the first date";
+      const message = m.mustNotBeBeforeTheFirstDate;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (seasonDates(season).length > MOST_DATES) {
-      const message = `More than ${MOST_DATES} dates: choose a shorter season`;
+      const message = m.moreThanDates({ mostDates: MOST_DATES });
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (season.weekdays.length > 0 && seasonDates(season).length === 0) {
-      const message = "None of the chosen weekdays is in this period";
+      const message = m.noneOfTheChosenWeekdaysIsIn;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     }
   });

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-departures";
 import { useQuery } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Pencil from "lucide-react/icons/pencil";
@@ -32,11 +33,11 @@ export function AddDateButtons({ isLoud, onEdit }: Pick<Editing, "onEdit"> & { i
     <>
       <Button variant="secondary" onClick={() => onEdit("season")}>
         <CalendarPlus aria-hidden="true" />
-        Add Many Dates
+        {m.addManyDates}
       </Button>
       <Button variant={isLoud ? "primary" : "secondary"} onClick={() => onEdit("new")}>
         <Plus aria-hidden="true" />
-        Add Date
+        {m.addDate}
       </Button>
     </>
   );
@@ -50,7 +51,7 @@ export function TourDates({ tour, edited, onEdit }: Editing & { tour: TourOfDate
       {!edited && (
         <UnsavedHint table={`departures/${tour.id}`} query={departureQuery} onOpen={onEdit} />
       )}
-      <Loaded query={query} failure="Error loading dates. Please try again.">
+      <Loaded query={query} failure={m.errorLoadingDates}>
         {(departures) => <DateList tour={tour} departures={departures} onEdit={onEdit} />}
       </Loaded>
     </>
@@ -78,18 +79,13 @@ function DateList({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = departures.filter(({ id }) => chosen.has(id));
   if (departures.length === 0) {
-    return (
-      <EmptyState
-        title="No upcoming dates"
-        text="Without dates, visitors ask when the tour runs. Add one, or every Friday of a season."
-      />
-    );
+    return <EmptyState title={m.noUpcomingDates} text={m.withoutDates} />;
   }
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <CheckboxField
-          label="Select all"
+          label={m.selectAll}
           checked={selected.length === departures.length}
           onChange={({ target }) =>
             setChosen(new Set(target.checked ? departures.map(({ id }) => id) : []))
@@ -97,15 +93,15 @@ function DateList({
         />
         {selected.length > 0 && <SelectedDates tourId={tour.id} departures={selected} />}
       </div>
-      <Table label="Dates" isStacked>
+      <Table label={m.dates2} isStacked>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Price</th>
-            <th scope="col">Status</th>
-            <th scope="col">Seats left</th>
+            <th scope="col">{m.date}</th>
+            <th scope="col">{m.price}</th>
+            <th scope="col">{m.status}</th>
+            <th scope="col">{m.seatsLeft}</th>
             <th scope="col" className="text-right">
-              Actions
+              {m.actions}
             </th>
           </tr>
         </thead>
@@ -131,13 +127,13 @@ function DateList({
 
 /** The bulk actions on the selected dates. */
 function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
-  const mark = useMarkDepartures(tourId, "Dates");
-  const deletion = useDeleteDepartures(tourId, "Dates");
-  const count = departures.length === 1 ? "1 date" : `${departures.length} dates`;
+  const mark = useMarkDepartures(tourId, true);
+  const deletion = useDeleteDepartures(tourId, true);
+  const count = departures.length === 1 ? m.n1Date : m.dates({ count: departures.length });
   return (
     <>
       <SelectField
-        label={`Status of ${count}`}
+        label={m.statusOf({ count })}
         isLabelHidden
         aria-busy={mark.isSaving}
         value={UNCHOSEN}
@@ -146,7 +142,7 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
         }}
       >
         <option value={UNCHOSEN} disabled>
-          Set the status of {count}
+          {m.setTheStatusOf({ count })}
         </option>
         <StatusOptions />
       </SelectField>
@@ -184,8 +180,8 @@ function DepartureRow({
   onSelect: (isSelected: boolean) => void;
   onEdit: () => void;
 }) {
-  const mark = useMarkDepartures(tour.id, "Date");
-  const deletion = useDeleteDepartures(tour.id, "Date");
+  const mark = useMarkDepartures(tour.id, false);
+  const deletion = useDeleteDepartures(tour.id, false);
   const { starts_on, price, status, seats_left } = departure;
   const date = shortDate(starts_on);
   return (
@@ -197,10 +193,10 @@ function DepartureRow({
           onChange={({ target }) => onSelect(target.checked)}
         />
       </th>
-      <td>{price ?? <span className="text-ink-muted">{tour.price ?? "Price on request"}</span>}</td>
+      <td>{price ?? <span className="text-ink-muted">{tour.price ?? m.priceOnRequest}</span>}</td>
       <td>
         <SelectField
-          label={`Status of ${date}`}
+          label={m.statusOf2({ date })}
           isLabelHidden
           fieldClassName="w-40"
           aria-busy={mark.isSaving}
@@ -221,11 +217,11 @@ function DepartureRow({
         )}
       </td>
       <td className="text-right whitespace-nowrap">
-        <IconButton label={`Edit ${date}`} onClick={onEdit}>
+        <IconButton label={m.edit({ date })} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={`Delete ${date}`}
+          label={m.deleteText({ date })}
           variant="danger-quiet"
           isBusy={deletion.isSaving}
           onClick={async ({ currentTarget }) => {

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -16,30 +17,30 @@ export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title="Add Enquiry"
-      submitLabel="Add Enquiry"
+      title={m.addEnquiry}
+      submitLabel={m.addEnquiry}
       copied={{ of: "enquiries/new", schema: newEnquirySchema }}
       onSave={save}
       onClose={onClose}
     >
-      <FormSelect control={control} name="source" label="Source" fieldClassName="max-w-56">
-        <option value="walk-in">Walk-in</option>
-        <option value="telephone">Telephone</option>
+      <FormSelect control={control} name="source" label={m.source} fieldClassName="max-w-56">
+        <option value="walk-in">{m.walkIn}</option>
+        <option value="telephone">{m.telephone}</option>
       </FormSelect>
       <ContactFields control={control} />
-      <TourField control={control} name="destination" label="Tour or destination" hint="" />
+      <TourField control={control} name="destination" label={m.tourOrDestination} hint="" />
       <div className="grid gap-5 sm:grid-cols-3">
-        <FormText control={control} name="from_day" label="From" type="date" />
-        <FormText control={control} name="to_day" label="To" type="date" />
-        <FormText control={control} name="people" label="People" inputMode="numeric" />
+        <FormText control={control} name="from_day" label={m.from} type="date" />
+        <FormText control={control} name="to_day" label={m.to} type="date" />
+        <FormText control={control} name="people" label={m.people} inputMode="numeric" />
       </div>
-      <FormTextArea control={control} name="message" label="Message" rows={2} />
-      <FormTextArea control={control} name="note" label="Note" rows={2} />
+      <FormTextArea control={control} name="message" label={m.message} rows={2} />
+      <FormTextArea control={control} name="note" label={m.note} rows={2} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
           control={control}
           name="call_on"
-          label="Next call"
+          label={m.nextCall}
           type="date"
           min={agencyToday()}
         />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -24,8 +25,8 @@ export function ContactButtons({
   const whom = nameOf(enquiry);
   const channels = [
     { label: "WhatsApp", to: replyLink(enquiry.phone, text), Icon: MessageCircle },
-    { label: "Call", to: callLink(enquiry.phone), Icon: Phone },
-    { label: "Mail", to: mailLink(enquiry.email), Icon: Mail },
+    { label: m.call, to: callLink(enquiry.phone), Icon: Phone },
+    { label: m.mail, to: mailLink(enquiry.email), Icon: Mail },
   ];
   return channels.map(
     ({ label, to, Icon }) =>

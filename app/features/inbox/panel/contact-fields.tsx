@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 
@@ -9,12 +10,12 @@ export function ContactFields<Values extends FieldValues, Output>({
   const nameOf = (field: "name" | "phone" | "email") => field as FieldPath<Values>;
   return (
     <>
-      <FormText control={control} name={nameOf("name")} label="Name" autoComplete="off" />
+      <FormText control={control} name={nameOf("name")} label={m.name} autoComplete="off" />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
           control={control}
           name={nameOf("phone")}
-          label="Phone"
+          label={m.phone}
           type="tel"
           inputMode="tel"
           autoComplete="off"
@@ -22,7 +23,7 @@ export function ContactFields<Values extends FieldValues, Output>({
         <FormText
           control={control}
           name={nameOf("email")}
-          label="E-mail"
+          label={m.eMail}
           inputMode="email"
           autoComplete="off"
         />

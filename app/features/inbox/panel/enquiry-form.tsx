@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import UserRoundX from "lucide-react/icons/user-round-x";
@@ -30,22 +31,22 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: enquiry, toInput: toHandlingInput, schema: handlingSchema }}
       copied={{ of: `enquiries/${enquiry.id}`, schema: handlingSchema }}
       onSave={save}
     >
-      <FormSection title="Next step">
+      <FormSection title={m.nextStep}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormSelect control={control} name="status" label="Status">
+          <FormSelect control={control} name="status" label={m.status}>
             <StatusOptions />
           </FormSelect>
-          <FormText control={control} name="call_on" label="Next call" type="date" />
+          <FormText control={control} name="call_on" label={m.nextCall} type="date" />
         </div>
         <TakenByField control={control} name="taken_by" />
-        <FormTextArea control={control} name="note" label="Note" hint="Visitors never see it" />
+        <FormTextArea control={control} name="note" label={m.note} hint={m.visitorsNeverSeeIt} />
       </FormSection>
-      <FormSection title="Contact" text="As the visitor typed it, or as you correct it">
+      <FormSection title={m.contact} text={m.asTheVisitorTypedIt}>
         <ContactFields control={control} />
       </FormSection>
       <Person enquiry={enquiry} onErase={form.reset} />
@@ -68,20 +69,15 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
   const { data: person } = query;
   if (!person) {
     return (
-      query.isError && (
-        <LoadFailure
-          text="Error loading other enquiries. Please try again."
-          onRetry={query.refetch}
-        />
-      )
+      query.isError && <LoadFailure text={m.errorLoadingOtherEnquiries} onRetry={query.refetch} />
     );
   }
-  const count = person.total === 1 ? "this enquiry" : `${person.total} enquiries`;
+  const count = person.total === 1 ? "this enquiry" : m.enquiries({ total: person.total });
   return (
     <>
       {person.total > 1 && (
-        <FormSection title="The same person" text="Same phone number or e-mail address">
-          <PagedList query={query} failure="" empty={null} label="Pages of this person's enquiries">
+        <FormSection title={m.theSamePerson} text={m.samePhoneNumberOrEMailAddress}>
+          <PagedList query={query} failure="" empty={null} label={m.pagesOfThisPersonSEnquiries}>
             {({ rows }) => (
               <>
                 <ListCount query={query} noun="enquiry" nouns="enquiries" />
@@ -96,7 +92,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
                         aria-current={other.id === enquiry.id ? "page" : undefined}
                         className="inline-flex min-h-11 items-center font-semibold underline aria-[current]:no-underline"
                       >
-                        {other.destination ?? other.subject ?? "Enquiry"}
+                        {other.destination ?? other.subject ?? m.enquiry}
                       </Link>
                       <span className="text-sm text-ink-muted">{tripText(other)}</span>
                       <span className="ml-auto text-sm text-ink-muted">
@@ -110,10 +106,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           </PagedList>
         </FormSection>
       )}
-      <FormSection
-        title="Personal data"
-        text="When this person asks what is stored, or to have it erased"
-      >
+      <FormSection title={m.personalData} text={m.whenThisPersonAsksWhatIsStored}>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"
@@ -121,18 +114,18 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
             onClick={() => exporting.save(enquiry)}
           >
             <Download aria-hidden="true" />
-            Export
+            {m.exportText}
           </Button>
           <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
             <UserRoundX aria-hidden="true" />
-            Erase
+            {m.erase}
           </Button>
         </div>
       </FormSection>
       <ConfirmDialog
         isOpen={isAsking}
-        text={`Erases ${count} of this person, their quotes, their newsletter address and review invitations to their name, for every operator. This cannot be undone.`}
-        confirmLabel="Erase"
+        text={m.erasesOfThisPerson({ count })}
+        confirmLabel={m.erase}
         isBusy={isSaving}
         onConfirm={async () => {
           if (!(await erase(enquiry))) return;

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { Link } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { Moment } from "~/editing/moment";
@@ -12,16 +13,16 @@ import { useMarkEnquiry } from "./queries";
 
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
   return (
-    <Table label="Enquiries" isStacked>
+    <Table label={m.enquiries2} isStacked>
       <thead>
         <tr>
-          <th scope="col">Who</th>
-          <th scope="col">Tour or destination</th>
-          <th scope="col">Dates and people</th>
-          <th scope="col">Received</th>
-          <th scope="col">Status</th>
+          <th scope="col">{m.who}</th>
+          <th scope="col">{m.tourOrDestination}</th>
+          <th scope="col">{m.datesAndPeople}</th>
+          <th scope="col">{m.received}</th>
+          <th scope="col">{m.status}</th>
           <th scope="col" className="text-right">
-            Contact
+            {m.contact}
           </th>
         </tr>
       </thead>
@@ -60,7 +61,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         <Moment at={created_at} />
         {call_on && (
           <span className="font-semibold text-ink max-lg:ml-3 lg:block">
-            Call {shortDate(call_on, agencyToday())}
+            {m.call2({ shortDate: shortDate(call_on, agencyToday()) })}
           </span>
         )}
       </td>
@@ -78,7 +79,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
   const { save, isSaving, input } = useMarkEnquiry(enquiry);
   return (
     <SelectField
-      label={`Status of ${nameOf(enquiry)}`}
+      label={m.statusOf({ nameOf: nameOf(enquiry) })}
       isLabelHidden
       fieldClassName="w-32"
       aria-busy={isSaving}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { phoneNumbers } from "../../../ui/phone-numbers.ts";
 import type { Enquiry } from "./data.ts";
 
@@ -12,5 +13,5 @@ export function isEmail(email: string | null): email is string {
 
 /** The person's name. Without a name, the phone number or the e-mail address. */
 export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
-  return name ?? phone ?? email ?? "No name";
+  return name ?? phone ?? email ?? m.noName;
 }

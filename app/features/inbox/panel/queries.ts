@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
@@ -106,8 +107,8 @@ export function useAddEnquiry() {
       if (tour.error) return tour;
       return createEnquiry(client, { ...values, id, tour_id: tour.data?.id ?? null });
     },
-    success: "Enquiry added successfully",
-    failure: ({ message }) => `Failed to add enquiry: ${message}`,
+    success: m.enquiryAddedSuccessfully,
+    failure: ({ message }) => m.failedToAddEnquiry({ message }),
     queriesToRefresh,
   });
 }
@@ -117,8 +118,8 @@ export function useUpdateEnquiry(id: string) {
     table: "enquiries",
     write: (client, values: HandlingValues, base) =>
       updateEnquiry(client, id, values, base?.updated_at),
-    success: "Enquiry updated successfully",
-    failure: ({ message }) => `Failed to update enquiry: ${message}`,
+    success: m.enquiryUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateEnquiry({ message }),
     queriesToRefresh,
   });
 }
@@ -130,8 +131,8 @@ export function useMarkEnquiry(shown: Enquiry) {
       changeShown(client, "enquiries", shown, { status }, (version) =>
         updateEnquiry(client, shown.id, { status }, version),
       ),
-    success: "Enquiry updated successfully",
-    failure: ({ message }) => `Failed to update enquiry: ${message}`,
+    success: m.enquiryUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateEnquiry({ message }),
     queriesToRefresh,
   });
 }
@@ -146,7 +147,7 @@ export function useExportPerson() {
       download(`personal-data-${agencyToday()}.json`, "application/json", text);
       return result;
     },
-    failure: ({ message }) => `Failed to export: ${message}`,
+    failure: ({ message }) => m.failedToExport({ message }),
     queriesToRefresh: [],
   });
 }
@@ -159,8 +160,8 @@ export function useErasePerson(onErase: (ids: string[]) => void) {
       if (result.data) onErase(result.data);
       return result;
     },
-    success: "Personal data erased",
-    failure: ({ message }) => `Failed to erase: ${message}`,
+    success: m.personalDataErased,
+    failure: ({ message }) => m.failedToErase({ message }),
     queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],
   });
 }
@@ -174,7 +175,7 @@ export function useDownloadEnquiries() {
       download(`enquiries-${agencyToday()}.csv`, "text/csv;charset=utf-8", enquiriesCsv(found));
       return { error: null };
     },
-    failure: ({ message }) => `Failed to download: ${message}`,
+    failure: ({ message }) => m.failedToDownload({ message }),
     queriesToRefresh: [],
   });
 }
@@ -189,7 +190,7 @@ export function useChangeOffice() {
         ? updateOfficeSettings(client, stored.id, change, stored.updated_at)
         : createOfficeSettings(client, change);
     },
-    failure: ({ message }) => `Failed to update settings: ${message}`,
+    failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });
 }
@@ -201,8 +202,8 @@ export function useSaveReply() {
       base
         ? updateOfficeSettings(client, base.id, values, base.updated_at)
         : createOfficeSettings(client, values),
-    success: "Reply updated successfully",
-    failure: ({ message }) => `Failed to update reply: ${message}`,
+    success: m.replyUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateReply({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { z } from "zod";
 import { optionalDay, optionalText } from "../../../editing/rules.ts";
 import { internationalPhone } from "../../enquiry/sent-enquiry.ts";
@@ -8,7 +9,7 @@ const contact = {
   name: optionalText(200),
   phone: optionalText(40).transform((phone) => phone && internationalPhone(phone)),
   email: optionalText(320).refine((email) => !email || isEmail(email), {
-    error: "Please enter a valid email",
+    error: m.pleaseEnterAValidEmail,
   }),
 };
 
@@ -50,7 +51,7 @@ export const newEnquirySchema = z
       .string()
       .trim()
       .refine((people) => people === "" || /^0*[1-9]\d{0,3}$/.test(people), {
-        error: "Must be a whole number from 1 to 9999",
+        error: m.mustBeAWholeNumberFrom1,
       })
       .transform((people) => (people === "" ? null : Number(people))),
     message: optionalText(5000),
@@ -60,11 +61,11 @@ export const newEnquirySchema = z
   })
   .check(({ value: { name, phone, from_day, to_day }, issues }) => {
     if (!name && !phone) {
-      const message = "Enter a name or a phone number";
+      const message = m.enterANameOrAPhoneNumber;
       issues.push({ code: "custom", path: ["name"], message, input: name });
     }
     if (from_day && to_day && to_day < from_day) {
-      const message = "Must not be before the first day";
+      const message = m.mustNotBeBeforeTheFirstDay;
       issues.push({ code: "custom", path: ["to_day"], message, input: to_day });
     }
   });

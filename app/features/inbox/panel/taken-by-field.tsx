@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -11,7 +12,7 @@ export function TakenByField<Values extends FieldValues, Output>(field: Bound<Va
   const { data } = useQuery(operatorsQuery);
   return (
     <>
-      <FormText {...field} label="Who has it" list={id} autoComplete="off" />
+      <FormText {...field} label={m.whoHasIt} list={id} autoComplete="off" />
       <datalist id={id}>
         {data?.operators?.map((operator) => (
           <option key={operator.id} value={operatorName(operator)} />

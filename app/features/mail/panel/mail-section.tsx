@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-mail";
 import { useQuery } from "@tanstack/react-query";
 import Send from "lucide-react/icons/send";
 import { Moment } from "~/editing/moment";
@@ -13,9 +14,9 @@ export function MailSection({ email }: { email: string }) {
   return (
     <section aria-labelledby="mail" className="mt-10 flex flex-col items-start gap-3">
       <h2 id="mail" className="text-xl">
-        Mail
+        {m.mail}
       </h2>
-      <p className="wrap-anywhere">New enquiries are mailed to {email}.</p>
+      <p className="wrap-anywhere">{m.newEnquiriesAreMailedTo({ email })}</p>
       {mail.failure && (
         <Notice tone="warning">
           <MailFailure {...mail.failure} />
@@ -24,11 +25,11 @@ export function MailSection({ email }: { email: string }) {
       <Button
         variant="secondary"
         isBusy={test.isSaving}
-        busyLabel="Sending..."
+        busyLabel={m.sending}
         onClick={() => test.save()}
       >
         <Send aria-hidden="true" />
-        Send a test mail
+        {m.sendATestMail}
       </Button>
     </section>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-mail";
 import { queryOptions } from "@tanstack/react-query";
 import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
@@ -23,8 +24,8 @@ export const mailQuery = queryOptions({
 export function useTestMail() {
   return useSave<void>({
     write: (client) => callAsOperator(client, "POST", "/mail/test"),
-    success: "Test mail sent",
-    failure: ({ message }) => `The mail could not be sent: ${message}`,
+    success: m.testMailSent,
+    failure: ({ message }) => m.theMailCouldNotBeSent({ message }),
     queriesToRefresh: [MAIL],
   });
 }

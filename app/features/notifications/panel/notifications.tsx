@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-notifications";
 import { useQuery } from "@tanstack/react-query";
 import BellRing from "lucide-react/icons/bell-ring";
 import Send from "lucide-react/icons/send";
@@ -12,19 +13,17 @@ import { devicesQuery, useAddDevice, useRemoveDevice, useTestDevice } from "./qu
 import { type Obstacle, obstacle } from "./this-browser";
 
 const obstacles: Record<Obstacle, string> = {
-  denied:
-    "Notifications of this site are blocked in this browser. To allow them, press the symbol beside the address, open the permissions, allow notifications, and reload this page.",
-  "not installed":
-    "On an iPhone or iPad, add this site to the home screen first (Share, then “Add to Home Screen”), then open the panel from there.",
-  "no https": "Notifications need an address that begins with https.",
-  "not supported": "This browser cannot show notifications. Chrome, Edge, Firefox and Safari can.",
+  denied: m.notificationsOfThisSiteAreBlockedIn,
+  "not installed": m.onAnIphoneOrIpad,
+  "no https": m.notificationsNeedAnAddressThatBeginsWith,
+  "not supported": m.thisBrowserCannotShowNotifications,
 };
 
 /** The devices that are notified of new enquiries, and a button to add this device. */
 export function Notifications() {
   const query = useQuery(devicesQuery);
   return (
-    <Loaded query={query} failure="Error loading devices">
+    <Loaded query={query} failure={m.errorLoadingDevices}>
       {({ devices, own, publicKey }) =>
         publicKey === null ? (
           <p>
@@ -52,18 +51,16 @@ function ThisBrowser({ publicKey }: { publicKey: string }) {
       <Button
         variant="secondary"
         isBusy={addition.isSaving}
-        busyLabel="Adding..."
+        busyLabel={m.adding}
         onClick={async ({ currentTarget }) => {
           const moveFocus = focusAfter(currentTarget);
           if (await addition.save(publicKey)) moveFocus();
         }}
       >
         <BellRing aria-hidden="true" />
-        Tell this device about new enquiries
+        {m.tellThisDeviceAboutNewEnquiries}
       </Button>
-      <p className="text-sm text-ink-muted">
-        The browser asks for your permission. A test notification follows.
-      </p>
+      <p className="text-sm text-ink-muted">{m.theBrowserAsksForYourPermission}</p>
     </div>
   );
 }
@@ -72,19 +69,19 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
   const test = useTestDevice();
   const removal = useRemoveDevice(own);
   return (
-    <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+    <ul aria-label={m.devices} className="divide-y divide-line border-y border-line">
       {devices.map((device) => (
         <li key={device.id} className="flex min-h-14 items-center gap-x-3 py-1">
           <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="font-semibold">{device.device}</span>
-            {device.endpoint === own && <Badge className="ml-2">This device</Badge>}
+            {device.endpoint === own && <Badge className="ml-2">{m.thisDevice}</Badge>}
             <span className="block text-sm text-ink-muted">
               Added <Moment at={device.created_at} />
             </span>
           </span>
           <span className="flex">
             <IconButton
-              label={`Send a test to ${device.device}`}
+              label={m.sendATestTo({ device: device.device })}
               variant="quiet"
               isBusy={test.isSaving}
               onClick={() => test.save(device.id)}
@@ -93,7 +90,7 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
             </IconButton>
             <DeleteButton
               name={device.device}
-              question="This device will no longer be told about new enquiries. Remove it?"
+              question={m.thisDeviceWillNoLongerBeTold}
               isBusy={removal.isSaving}
               onDelete={() => removal.save(device)}
             />

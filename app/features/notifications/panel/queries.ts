@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-notifications";
 import { queryOptions } from "@tanstack/react-query";
 import { read, readWholeList } from "~/editing/read";
 import { useSave, type WriteResult } from "~/editing/save";
@@ -31,14 +32,14 @@ export function useAddDevice() {
       try {
         subscription = await subscribe(publicKey);
       } catch {
-        return failed("This browser could not reach its notification service.");
+        return failed(m.thisBrowserCouldNotReachItsNotification);
       }
-      if (!subscription) return failed("This browser was not allowed to show notifications.");
+      if (!subscription) return failed(m.thisBrowserWasNotAllowedToShow);
       const added = await addDevice(client, subscription);
       return added.data ? testDevice(client, added.data.id) : added;
     },
-    success: "This device will be told about new enquiries",
-    failure: ({ message }) => `Error: ${message}`,
+    success: m.thisDeviceWillBeToldAboutNew,
+    failure: ({ message }) => m.error({ message }),
     queriesToRefresh: [DEVICES],
   });
 }
@@ -46,8 +47,8 @@ export function useAddDevice() {
 export function useTestDevice() {
   return useSave({
     write: (client, id: string) => testDevice(client, id),
-    success: "Test notification sent",
-    failure: ({ message }) => `Error: ${message}`,
+    success: m.testNotificationSent,
+    failure: ({ message }) => m.error({ message }),
     queriesToRefresh: [DEVICES],
   });
 }
@@ -58,8 +59,8 @@ export function useRemoveDevice(own: string | null) {
       if (endpoint === own) await unsubscribe().catch(() => {});
       return removeDevice(client, id);
     },
-    success: "Device removed successfully",
-    failure: ({ message }) => `Failed to remove device: ${message}`,
+    success: m.deviceRemovedSuccessfully,
+    failure: ({ message }) => m.failedToRemoveDevice({ message }),
     queriesToRefresh: [DEVICES],
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pictures";
 import type { MouseEvent } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Crop, CropFigure, crops } from "~/editing/pictures/crops";
@@ -6,16 +7,16 @@ import { Button } from "~/ui/button";
 import type { PictureInput, PictureValues } from "./schema";
 
 const axes = [
-  { name: "focal_x", label: "From the left" },
-  { name: "focal_y", label: "From the top" },
+  { name: "focal_x", label: m.fromTheLeft },
+  { name: "focal_y", label: m.fromTheTop },
 ] as const;
 
 const { hero, tour } = crops;
 const shown = [
-  { caption: "Card or tour on a phone", ratio: tour.phone },
-  { caption: "Tour on a desktop", ratio: tour.desktop },
-  { caption: "Hero on a phone", ratio: hero.phone, usual: hero.position },
-  { caption: "Hero on a desktop", ratio: hero.desktop, usual: hero.position },
+  { caption: m.cardOrTourOnAPhone, ratio: tour.phone },
+  { caption: m.tourOnADesktop, ratio: tour.desktop },
+  { caption: m.heroOnAPhone, ratio: hero.phone, usual: hero.position },
+  { caption: m.heroOnADesktop, ratio: hero.desktop, usual: hero.position },
 ];
 
 /** A click on the picture, or two sliders, choose what stays visible when a page crops the picture. */
@@ -47,10 +48,8 @@ export function FocalField({
 
   return (
     <fieldset className="min-w-0">
-      <legend className="text-sm font-semibold">Focal point</legend>
-      <p className="mt-1 mb-3 text-sm text-ink-muted">
-        Click on what must stay visible where a page crops the picture.
-      </p>
+      <legend className="text-sm font-semibold">{m.focalPoint}</legend>
+      <p className="mt-1 mb-3 text-sm text-ink-muted">{m.clickOnWhatMustStayVisibleWhere}</p>
       {/* biome-ignore lint/a11y: with the keyboard, the sliders below do the same */}
       <div
         onClick={chooseClicked}
@@ -83,7 +82,7 @@ export function FocalField({
       </div>
       {isChosen && (
         <Button variant="quiet" size="sm" onClick={() => choose(null)}>
-          Remove the focal point
+          {m.removeTheFocalPoint}
         </Button>
       )}
       <div className="mt-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pictures";
 import { useFormState } from "react-hook-form";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -39,8 +40,8 @@ export function PictureFormDialog({
   return (
     <FormDialog
       form={form}
-      title="Edit Picture"
-      submitLabel="Save"
+      title={m.editPicture}
+      submitLabel={m.save}
       stored={latest && { row: latest, toInput, schema: pictureSchema }}
       copied={{ of: `pictures/${picture.id}`, schema: pictureSchema }}
       history={{ table: "pictures", rowId: picture.id, toInput: (row) => row }}
@@ -52,17 +53,17 @@ export function PictureFormDialog({
       <FormText
         control={form.control}
         name="alt"
-        label="Alt text"
-        hint="What the picture shows, for people who do not see it, and for search engines. Without it, pages use the title of the tour or nothing"
+        label={m.altText}
+        hint={m.whatThePictureShows}
         autoComplete="off"
       />
       <UsedIn name={name} />
-      <PictureUpload what="the picture" label="Replace" onUploaded={replaceBy}>
+      <PictureUpload what="the picture" label={m.replace} onUploaded={replaceBy}>
         {(button) => (
           <div className="flex flex-wrap items-center gap-3">
             {button}
             <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">
-              All places show the new file instead. This one stays in the list.
+              {m.allPlacesShowTheNewFileInstead}
             </p>
           </div>
         )}

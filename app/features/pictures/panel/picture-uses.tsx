@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pictures";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { pictureUsesQuery } from "~/editing/pictures/queries";
@@ -19,26 +20,26 @@ interface Place {
 
 /** Where the panel edits the pictures of a table. */
 const places: Partial<Record<VersionedTable, Place>> = {
-  tours: { label: "Tour", path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
-  hero_sections: { label: "Hero section", path: () => "/admin/hero-sections" },
-  carousel_images: { label: "Carousel image", path: () => "/admin/carousel-images" },
-  testimonials: { label: "Testimonial", path: () => "/admin/testimonials" },
-  about_sections: { label: "About section", path: () => "/admin/about-sections" },
-  pages: { label: "Page", path: () => "/admin/pages" },
-  company_info: { label: "Company info", path: () => "/admin/site-settings" },
+  tours: { label: m.tour, path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
+  hero_sections: { label: m.heroSection, path: () => "/admin/hero-sections" },
+  carousel_images: { label: m.carouselImage, path: () => "/admin/carousel-images" },
+  testimonials: { label: m.testimonial, path: () => "/admin/testimonials" },
+  about_sections: { label: m.aboutSection, path: () => "/admin/about-sections" },
+  pages: { label: m.page, path: () => "/admin/pages" },
+  company_info: { label: m.companyInfo, path: () => "/admin/site-settings" },
 };
 
 /** The places that show a picture, looked up when this opens. */
 export function UsedIn({ name }: { name: string }) {
   const { data: uses, isError, refetch } = useQuery(pictureUsesQuery(name));
   return (
-    <section aria-label="Used in">
-      <h3 className="mb-1 font-sans text-sm font-semibold">Used in</h3>
+    <section aria-label={m.usedIn}>
+      <h3 className="mb-1 font-sans text-sm font-semibold">{m.usedIn}</h3>
       {uses ? (
         <PlaceList uses={uses} />
       ) : isError ? (
         <button type="button" className="underline" onClick={() => refetch()}>
-          It could not be looked up. Try again
+          {m.itCouldNotBeLookedUp}
         </button>
       ) : (
         <Loading />
@@ -49,7 +50,7 @@ export function UsedIn({ name }: { name: string }) {
 
 /** Links to the places, or a sentence if there are none. */
 export function PlaceList({ uses }: { uses: PictureUse[] }) {
-  if (uses.length === 0) return <p className="text-sm text-ink-muted">Nowhere</p>;
+  if (uses.length === 0) return <p className="text-sm text-ink-muted">{m.nowhere}</p>;
   return (
     <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm">
       {uses.map(({ table_name, row_id, name }) => {

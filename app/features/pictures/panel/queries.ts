@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pictures";
 import {
   deletePicture,
   replacePicture,
@@ -9,7 +10,7 @@ import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { PictureValues } from "./schema";
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.pictures];
 
 export function useSavePicture(picture: StoredPicture) {
@@ -17,7 +18,7 @@ export function useSavePicture(picture: StoredPicture) {
     table: "pictures",
     write: (client, values: PictureValues, base) =>
       updatePicture(client, base?.id ?? picture.id, values, base?.updated_at),
-    success: "Picture updated successfully",
+    success: m.pictureUpdatedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -27,10 +28,10 @@ export function useSavePicture(picture: StoredPicture) {
 export function useReplacePicture() {
   return useSave({
     write: (client, { name, by }: { name: string; by: string }) => replacePicture(client, name, by),
-    success: "Picture replaced everywhere",
+    success: m.pictureReplacedEverywhere,
     failure,
     undo: (client, { name, by }) => replacePicture(client, by, name),
-    undone: () => "Replacement undone",
+    undone: () => m.replacementUndone,
     queriesToRefresh: Object.values(queryKeys),
   });
 }
@@ -38,7 +39,7 @@ export function useReplacePicture() {
 export function useDeletePicture() {
   return useSave({
     write: (client, id: string) => deletePicture(client, id),
-    success: "Picture deleted successfully",
+    success: m.pictureDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "pictures", id),
     queriesToRefresh,

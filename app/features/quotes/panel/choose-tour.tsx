@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { z } from "zod";
 import { useCheckedForm } from "~/editing/fields";
 import { readMaybe } from "~/editing/read";
@@ -18,23 +19,18 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
     try {
       const tour = await readMaybe(readTourOfTitle(browserClient(), title));
       if (tour) onChosen(tour.id);
-      else form.setError("title", { message: "There is no tour with this title" });
+      else form.setError("title", { message: m.thereIsNoTourWithThisTitle });
     } catch {
-      toast.error("Error loading the tour. Please try again.");
+      toast.error(m.errorLoadingTheTour);
     }
   });
   return (
     <form noValidate onSubmit={choose} className="mb-8 flex flex-wrap items-start gap-3">
       <div className="w-full max-w-md">
-        <TourField
-          control={control}
-          name="title"
-          label="Copy from a tour"
-          hint="Its days, prices and terms fill the quote. What you have typed below is replaced"
-        />
+        <TourField control={control} name="title" label={m.copyFromATour} hint={m.itsDays} />
       </div>
       <Button type="submit" variant="secondary" className="mt-7.5">
-        Copy
+        {m.copy}
       </Button>
     </form>
   );

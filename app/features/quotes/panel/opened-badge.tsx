@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { Badge } from "~/ui/badge";
 import type { Quote } from "../data";
 import { isExpired } from "../schema";
@@ -5,17 +6,17 @@ import { isExpired } from "../schema";
 /** Shows whether the customer has opened the quote, and whether it was the latest revision. */
 export function OpenedBadge({ quote }: { quote: Quote }) {
   const { opened_count, opened_revision, revision } = quote;
-  const times = opened_count === 1 ? "Opened once" : `Opened ${opened_count} times`;
+  const times = opened_count === 1 ? m.openedOnce : m.openedTimes({ openedcount: opened_count });
   return (
     <>
       {opened_count === 0 ? (
-        <Badge>Not opened</Badge>
+        <Badge>{m.notOpened}</Badge>
       ) : opened_revision === revision ? (
         <Badge tone="success">{times}</Badge>
       ) : (
-        <Badge tone="warning">{times}, not since the last change</Badge>
+        <Badge tone="warning">{m.notSinceTheLastChange({ times })}</Badge>
       )}
-      {isExpired(quote) && <Badge tone="danger">Expired</Badge>}
+      {isExpired(quote) && <Badge tone="danger">{m.expired}</Badge>}
     </>
   );
 }

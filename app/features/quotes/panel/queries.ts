@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
@@ -102,8 +103,8 @@ export function useCreateQuote(made: { tour_id: string | null; enquiry_id: strin
       createdId.current = id;
       return createQuote(client, { ...made, ...toQuoteRow(values), id });
     },
-    success: "Quote created successfully",
-    failure: ({ message }) => `Failed to create quote: ${message}`,
+    success: m.quoteCreatedSuccessfully,
+    failure: ({ message }) => m.failedToCreateQuote({ message }),
     queriesToRefresh,
   });
   /** Resolves to the id of the new quote, or to undefined on failure. */
@@ -115,8 +116,8 @@ export function useSaveQuote(id: string) {
     table: "quotes",
     write: (client, values: QuoteValues, base) =>
       updateQuote(client, id, toQuoteRow(values), base?.updated_at),
-    success: "Quote updated successfully",
-    failure: ({ message }) => `Failed to update quote: ${message}`,
+    success: m.quoteUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateQuote({ message }),
     queriesToRefresh,
   });
 }
@@ -124,8 +125,8 @@ export function useSaveQuote(id: string) {
 export function useDeleteQuote() {
   return useSave({
     write: (client, id: string) => deleteQuote(client, id),
-    success: "Quote deleted successfully",
-    failure: ({ message }) => `Failed to delete quote: ${message}`,
+    success: m.quoteDeletedSuccessfully,
+    failure: ({ message }) => m.failedToDeleteQuote({ message }),
     queriesToRefresh,
   });
 }
@@ -137,8 +138,8 @@ export function useSaveQuoteSettings() {
       base
         ? updateOfficeSettings(client, base.id, values, base.updated_at)
         : createOfficeSettings(client, values),
-    success: "Settings updated successfully",
-    failure: ({ message }) => `Failed to update settings: ${message}`,
+    success: m.settingsUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
@@ -45,50 +46,42 @@ export function QuoteForm({
       onSave={onSave}
     >
       <div className="contents" {...following}>
-        <FormSection title="Customer">
+        <FormSection title={m.customer}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormText control={control} name="customer_name" label="Customer's name" required />
-            <FormText control={control} name="customer_phone" label="Phone" type="tel" />
-            <FormText control={control} name="from_day" label="From" type="date" />
-            <FormText control={control} name="to_day" label="To" type="date" />
-            <FormText
-              control={control}
-              name="people"
-              label="People"
-              hint="For example 2 adults, 1 child"
-            />
+            <FormText control={control} name="customer_name" label={m.customerSName} required />
+            <FormText control={control} name="customer_phone" label={m.phone} type="tel" />
+            <FormText control={control} name="from_day" label={m.from} type="date" />
+            <FormText control={control} name="to_day" label={m.to} type="date" />
+            <FormText control={control} name="people" label={m.people} hint={m.forExample2Adults} />
             <FormText
               control={control}
               name="expires_on"
-              label="Valid until"
+              label={m.validUntil}
               type="date"
-              hint="After this day the link no longer opens"
+              hint={m.afterThisDayTheLinkNoLonger}
             />
           </div>
         </FormSection>
-        <FormSection title="Tour">
-          <FormText control={control} name="title" label="Title" required />
+        <FormSection title={m.tour}>
+          <FormText control={control} name="title" label={m.title} required />
           <Days form={form} />
         </FormSection>
-        <FormSection title="Included" text="One in each line.">
-          <FormTextArea control={control} name="inclusions" label="Included" />
-          <FormTextArea control={control} name="exclusions" label="Not included" />
+        <FormSection title={m.included} text={m.oneInEachLine}>
+          <FormTextArea control={control} name="inclusions" label={m.included} />
+          <FormTextArea control={control} name="exclusions" label={m.notIncluded} />
         </FormSection>
-        <FormSection
-          title="Price"
-          text="Whole rupees. A line with a count of 0 is not shown; a discount is less than 0."
-        >
+        <FormSection title={m.price} text={m.wholeRupees}>
           <PriceLines form={form} />
-          <FormText control={control} name="tax_note" label="Tax" />
+          <FormText control={control} name="tax_note" label={m.tax} />
         </FormSection>
-        <FormSection title="Payment" text="With a UPI ID, the quote shows a code to pay with.">
+        <FormSection title={m.payment} text={m.withAUpiId}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormText control={control} name="upi_id" label="UPI ID" placeholder="name@bank" />
+            <FormText control={control} name="upi_id" label={m.upiId} placeholder="name@bank" />
             <PayNow form={form} />
           </div>
         </FormSection>
-        <FormSection title="Terms">
-          <FormTextArea control={control} name="terms" label="Terms" rows={8} />
+        <FormSection title={m.terms}>
+          <FormTextArea control={control} name="terms" label={m.terms} rows={8} />
         </FormSection>
       </div>
     </PageForm>
@@ -112,18 +105,18 @@ function Days({ form: { control } }: { form: Form }) {
       {(index) => (
         <div className="@container">
           <div className="grid gap-4 @sm:grid-cols-[8rem_minmax(0,1fr)]">
-            <FormText control={control} name={`days.${index}.day`} label="Day" />
-            <FormText control={control} name={`days.${index}.title`} label="Day title" />
+            <FormText control={control} name={`days.${index}.day`} label={m.day} />
+            <FormText control={control} name={`days.${index}.title`} label={m.dayTitle} />
             <FormTextArea
               control={control}
               name={`days.${index}.description`}
-              label="Description"
+              label={m.description}
               rows={2}
               fieldClassName="@sm:col-span-full"
             />
             <div className="grid gap-4 @sm:col-span-full @md:grid-cols-2">
-              <FormText control={control} name={`days.${index}.stay`} label="Stay" />
-              <FormText control={control} name={`days.${index}.meals`} label="Meals" />
+              <FormText control={control} name={`days.${index}.stay`} label={m.stay} />
+              <FormText control={control} name={`days.${index}.meals`} label={m.meals} />
             </div>
           </div>
         </div>
@@ -148,16 +141,16 @@ function PriceLines({ form: { control } }: { form: Form }) {
             <FormText
               control={control}
               name={`lines.${index}.label`}
-              label="For"
+              label={m.forText}
               fieldClassName="max-sm:col-span-full"
             />
             <FormText
               control={control}
               name={`lines.${index}.count`}
-              label="Count"
+              label={m.count}
               inputMode="numeric"
             />
-            <FormText control={control} name={`lines.${index}.rupees`} label="Rupees each" />
+            <FormText control={control} name={`lines.${index}.rupees`} label={m.rupeesEach} />
           </div>
         )}
       </Rows>
@@ -199,8 +192,8 @@ function PayNow({ form }: { form: Form }) {
       <FormText
         control={control}
         name="pay_now"
-        label="To pay now (₹)"
-        hint={total > 0 ? `If empty, the whole ${inRupees(total)}` : "If empty, the whole amount"}
+        label={m.toPayNow}
+        hint={total > 0 ? m.ifEmpty({ inRupees: inRupees(total) }) : m.ifEmpty2}
         inputMode="numeric"
         fieldClassName="w-full"
       />
@@ -213,7 +206,7 @@ function PayNow({ form }: { form: Form }) {
             form.setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true })
           }
         >
-          Use the advance, {inRupees(advance)}
+          {m.toUseTheAdvance({ inRupees: inRupees(advance) })}
         </Button>
       )}
     </div>

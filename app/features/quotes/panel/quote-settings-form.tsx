@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quotes";
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
@@ -17,28 +18,25 @@ export function QuoteSettingsForm({ office }: { office: OfficeSettings | null })
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: office ?? undefined, toInput, schema: quoteSettingsSchema }}
       copied={{ of: "quote_settings", schema: quoteSettingsSchema }}
       onSave={save}
     >
-      <FormSection
-        title="Quotes"
-        text="For new quotes. Those that are made already stay as they are."
-      >
+      <FormSection title={m.quotes} text={m.forNewQuotes}>
         <FormText
           control={control}
           name="upi_id"
-          label="UPI ID"
+          label={m.upiId}
           placeholder="name@bank"
-          hint="Optional. Customers pay to it with the code on their quote"
+          hint={m.optionalCustomersPayToItWithThe}
           fieldClassName="max-w-sm"
         />
         <FormTextArea
           control={control}
           name="quote_terms"
-          label="Terms on quotes"
-          hint="Optional. Written below the tour's advance and cancellation"
+          label={m.termsOnQuotes}
+          hint={m.optionalWrittenBelowTheTourSAdvance}
         />
       </FormSection>
     </PageForm>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-reviews";
 import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
@@ -22,13 +23,13 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       form={form}
-      title="Invite a Traveller"
-      submitLabel="Create Link"
+      title={m.inviteATraveller}
+      submitLabel={m.createLink}
       copied={{ of: "review_invitations/new", schema: invitationSchema }}
       onSave={save}
       onClose={onClose}
     >
-      <FormText control={control} name="name" label="Name" autoComplete="off" />
+      <FormText control={control} name="name" label={m.name} autoComplete="off" />
       <TourField control={control} name="tour" />
     </FormDialog>
   );
@@ -46,7 +47,7 @@ export function InvitationList({ invitations }: { invitations: ReviewInvitation[
             deleteButton={
               <DeleteButton
                 name={`invitation of ${invitation.name}`}
-                question="The link will no longer work. Delete it?"
+                question={m.theLinkWillNoLongerWork}
                 isBusy={deletion.isSaving && deletion.input === invitation.id}
                 onDelete={() => deletion.save(invitation.id)}
               />
@@ -71,9 +72,9 @@ function InvitationCard({
   async function copy() {
     try {
       await navigator.clipboard.writeText(link);
-      toast.success("Copied");
+      toast.success(m.copied);
     } catch {
-      toast.error("This browser cannot copy it. Please select the link and copy it.");
+      toast.error(m.thisBrowserCannotCopyIt);
     }
   }
 
@@ -85,7 +86,7 @@ function InvitationCard({
         <code className="select-all">{link}</code>
       </p>
       <p className="text-sm text-ink-muted">
-        {dateOf(expires_at) < new Date() ? "Expired" : "Works once, until"}{" "}
+        {dateOf(expires_at) < new Date() ? m.expired : m.worksOnce}{" "}
         {agencyTimeInWords(dateOf(expires_at))}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">

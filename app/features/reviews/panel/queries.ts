@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-reviews";
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
@@ -52,9 +53,9 @@ export function invitationsQuery(requested: number) {
   return pageQuery([...queryKeys.reviews, "invitations"], list, requested);
 }
 
-const GONE: WriteResult = { error: { message: "It has been rejected already." } };
+const GONE: WriteResult = { error: { message: m.itHasBeenRejectedAlready } };
 const CORRECTED: WriteResult = {
-  error: { message: "The traveller has just corrected it. Please read it again." },
+  error: { message: m.theTravellerHasJustCorrectedIt },
 };
 const queriesToRefresh = [
   queryKeys.reviews,
@@ -80,8 +81,8 @@ export function useApproveReview(review: Review) {
       if (data === "changed") uploaded.current = undefined;
       return data === "gone" ? GONE : data === "changed" ? CORRECTED : result;
     },
-    success: "Review approved",
-    failure: ({ message }) => `Failed to approve review: ${message}`,
+    success: m.reviewApproved,
+    failure: ({ message }) => m.failedToApproveReview({ message }),
     queriesToRefresh,
   });
 }
@@ -94,7 +95,7 @@ function upload(picture: string): Promise<string> {
 }
 
 const NOT_NEW: WriteResult = {
-  error: { message: "It has been approved or rejected in another window." },
+  error: { message: m.itHasBeenApprovedOrRejectedIn },
 };
 
 /** Deletes a review that waits for approval. */
@@ -104,8 +105,8 @@ export function useRejectReview() {
       const result = await rejectReview(client, id);
       return result.error?.code === NO_ROW ? NOT_NEW : result;
     },
-    success: "Review rejected",
-    failure: ({ message }) => `The review was not rejected: ${message}`,
+    success: m.reviewRejected,
+    failure: ({ message }) => m.theReviewWasNotRejected({ message }),
     queriesToRefresh,
   });
 }
@@ -114,8 +115,8 @@ export function useRejectReview() {
 export function useRemoveReview() {
   return useSave({
     write: (client, id: string) => removeReview(client, id),
-    success: "Review removed",
-    failure: ({ message }) => `The review was not removed: ${message}`,
+    success: m.reviewRemoved,
+    failure: ({ message }) => m.theReviewWasNotRemoved({ message }),
     queriesToRefresh,
   });
 }
@@ -128,8 +129,8 @@ export function useCreateInvitation() {
       if (found.error) return found;
       return createInvitation(client, { id, name, tour, tour_id: found.data?.id ?? null });
     },
-    success: "Invitation created",
-    failure: ({ message }) => `Failed to create invitation: ${message}`,
+    success: m.invitationCreated,
+    failure: ({ message }) => m.failedToCreateInvitation({ message }),
     queriesToRefresh: [queryKeys.reviews],
   });
 }
@@ -137,8 +138,8 @@ export function useCreateInvitation() {
 export function useDeleteInvitation() {
   return useSave({
     write: (client, id: string) => deleteInvitation(client, id),
-    success: "Invitation deleted",
-    failure: ({ message }) => `Failed to delete invitation: ${message}`,
+    success: m.invitationDeleted,
+    failure: ({ message }) => m.failedToDeleteInvitation({ message }),
     queriesToRefresh: [queryKeys.reviews],
   });
 }

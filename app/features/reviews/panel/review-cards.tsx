@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-reviews";
 import { type ReactNode, useState } from "react";
 import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
@@ -53,8 +54,8 @@ export function NewReviewCard({ review }: { review: Review }) {
   const approval = useApproveReview(review);
   const rejection = useRejectReview();
   const { ask, dialog } = useConfirmDelete<Review>({
-    text: ({ name }) => `The review of ${name} will be deleted, with its picture.`,
-    confirmLabel: "Reject",
+    text: ({ name }) => m.theReviewOfWillBeDeleted({ name }),
+    confirmLabel: m.reject,
     isBusy: rejection.isSaving,
     onConfirm: ({ id }) => rejection.save(id),
   });
@@ -67,17 +68,17 @@ export function NewReviewCard({ review }: { review: Review }) {
             {picture && (
               <img
                 src={`data:image/webp;base64,${picture}`}
-                alt={`Sent by ${name}`}
+                alt={m.sentBy({ name })}
                 className="size-24 rounded-md object-cover"
               />
             )}
-            {invited && <Badge>Invited</Badge>}
+            {invited && <Badge>{m.invited}</Badge>}
           </div>
         }
       >
         {tour_id !== null && (
           <CheckboxField
-            label="Also on the tour's page"
+            label={m.alsoOnTheTourSPage}
             checked={isOnTour}
             onChange={({ target }) => setIsOnTour(target.checked)}
             fieldClassName="w-full"
@@ -112,9 +113,8 @@ export function NewReviewCard({ review }: { review: Review }) {
 export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
   const removal = useRemoveReview();
   const { ask, dialog } = useConfirmDelete<ShownReview>({
-    text: ({ name }) =>
-      `The review of ${name} will be removed from the testimonials and from its tour's page.`,
-    confirmLabel: "Remove",
+    text: ({ name }) => m.theReviewOfWillBeRemovedFrom({ name }),
+    confirmLabel: m.remove,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
   });

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-trash";
 import { listPictureUses } from "~/editing/pictures/data";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, searchWords } from "~/editing/read";
@@ -20,8 +21,8 @@ export function trashQuery(search: string, requested: number) {
 export function useRestore() {
   return useSave({
     write: (client, { table_name, row_id }: TrashItem) => restoreRow(client, table_name, row_id),
-    success: "Restored",
-    failure: ({ message }) => `Could not restore: ${message}`,
+    success: m.restored,
+    failure: ({ message }) => m.couldNotRestore({ message }),
     queriesToRefresh: Object.values(queryKeys),
   });
 }
@@ -29,8 +30,8 @@ export function useRestore() {
 export function useDeleteForGood() {
   return useSave({
     write: deleteItem,
-    success: "Deleted for good",
-    failure: ({ message }) => `Could not delete: ${message}`,
+    success: m.deletedForGood,
+    failure: ({ message }) => m.couldNotDelete({ message }),
     queriesToRefresh: [queryKeys.trash],
   });
 }

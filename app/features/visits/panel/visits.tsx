@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-visits";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
@@ -16,15 +17,13 @@ export function Visits() {
   return (
     <section aria-labelledby="visits">
       <h2 id="visits" className="text-xl">
-        Visits in 30 days
+        {m.visitsIn30Days}
       </h2>
-      <p className="mb-3 text-sm text-ink-muted">
-        Sums only; nothing about visitors is stored. Robots and signed-in operators are left out.
-      </p>
+      <p className="mb-3 text-sm text-ink-muted">{m.sumsOnly}</p>
       {data ? (
         <VisitOverview visits={data} />
       ) : (
-        <LoadFailure text="Error loading visits" onRetry={refetch} />
+        <LoadFailure text={m.errorLoadingVisits} onRetry={refetch} />
       )}
     </section>
   );
@@ -35,14 +34,9 @@ function VisitOverview({ visits: { days, tours } }: { visits: VisitSums }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-2">
       <div>
         <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface-raised px-5 py-4">
-          <Chart label="Views of tours" days={days} of="views" color="fill-structure-text" />
-          <Chart
-            label="Taps on WhatsApp, call and share"
-            days={days}
-            of="taps"
-            color="fill-accent"
-          />
-          <Chart label="Enquiries" days={days} of="enquiries" color="fill-success" />
+          <Chart label={m.viewsOfTours} days={days} of="views" color="fill-structure-text" />
+          <Chart label={m.tapsOnWhatsapp} days={days} of="taps" color="fill-accent" />
+          <Chart label={m.enquiries} days={days} of="enquiries" color="fill-success" />
         </div>
         <DaysTable days={days} />
       </div>
@@ -81,7 +75,7 @@ function Chart({
       </figcaption>
       <svg
         role="img"
-        aria-label={`${label} a day, at most ${inIndianDigits.format(Math.max(...numbers))}`}
+        aria-label={m.aDay({ label, format: inIndianDigits.format(Math.max(...numbers)) })}
         viewBox={`0 0 ${days.length * 4 - 1} 100`}
         preserveAspectRatio="none"
         className={classNames("mt-1 h-16 w-full border-b border-line-strong", color)}
@@ -104,12 +98,12 @@ function DaysTable({ days }: { days: Day[] }) {
   return (
     <details className="mt-2">
       <summary className="flex min-h-11 items-center font-semibold text-structure-text underline">
-        Show the numbers of each day
+        {m.showTheNumbersOfEachDay}
       </summary>
-      <Table label="Visits of each day">
+      <Table label={m.visitsOfEachDay}>
         <thead>
           <tr>
-            <th scope="col">Day</th>
+            <th scope="col">{m.day}</th>
             <SumHeadings />
           </tr>
         </thead>
@@ -131,14 +125,14 @@ function DaysTable({ days }: { days: Day[] }) {
 function AskedTours({ tours }: { tours: VisitSums["tours"] }) {
   return (
     <div>
-      <h3 className="mb-3 text-lg">Which tour do people ask about</h3>
+      <h3 className="mb-3 text-lg">{m.whichTourDoPeopleAskAbout}</h3>
       {tours.length === 0 ? (
-        <p>No visits yet. They are counted from now on.</p>
+        <p>{m.noVisitsYet}</p>
       ) : (
-        <Table label="Which tour do people ask about">
+        <Table label={m.whichTourDoPeopleAskAbout}>
           <thead>
             <tr>
-              <th scope="col">Tour</th>
+              <th scope="col">{m.tour}</th>
               <SumHeadings />
             </tr>
           </thead>
@@ -161,7 +155,7 @@ function AskedTours({ tours }: { tours: VisitSums["tours"] }) {
 }
 
 function SumHeadings() {
-  return ["Views", "Taps", "Enquiries"].map((heading) => (
+  return [m.views, m.taps, m.enquiries].map((heading) => (
     <th key={heading} scope="col" className="text-right">
       {heading}
     </th>
