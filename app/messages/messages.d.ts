@@ -1212,6 +1212,8 @@ declare module "virtual:messages/panel-access" {
   export const helpSupport: string;
   export const ifYouNeedHelpWithTheAdmin: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
   export const colleaguesWhoNeedHelpWithTheAdmin: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const languageOfThePanel: string;
+  export const inThisBrowser: string;
 }
 
 declare module "virtual:messages/panel-editing" {

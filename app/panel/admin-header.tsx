@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
+import { siteUrl } from "~/editing/site-url";
 import { ButtonLink } from "~/ui/button";
 
 /** The header of an admin screen: heading, text and actions. Also sets the document title. */
@@ -26,7 +27,12 @@ export function AdminHeader({
       </div>
       <div className="flex flex-wrap gap-3">
         {viewPath && (
-          <ButtonLink to={viewPath} target="_blank" variant="quiet" className="max-md:-ml-5">
+          <ButtonLink
+            to={siteUrl(viewPath)}
+            target="_blank"
+            variant="quiet"
+            className="max-md:-ml-5"
+          >
             {m.viewOnSite}
           </ButtonLink>
         )}

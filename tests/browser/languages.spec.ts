@@ -149,4 +149,21 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
     const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");
   });
+test("operator chooses the panel in Tamil, stays in it, and goes back to English", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site);
+  await page.goto("/admin/settings");
+  await page.getByRole("combobox", { name: "Language of the panel" }).selectOption("தமிழ்");
+  await expect(page).toHaveURL(/\/ta\/admin\/settings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("கணக்கு அமைப்புகள்");
+  // An old link leads to the chosen language.
+  await page.goto("/admin/trash");
+  await expect(page).toHaveURL(/\/ta\/admin\/trash$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("குப்பை");
+  await page.goto("/admin/settings");
+  await page.getByRole("combobox", { name: "நிர்வாகப் பக்கத்தின் மொழி" }).selectOption("English");
+  await expect(page).toHaveURL(/[0-9]\/admin\/settings$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Settings");
 });

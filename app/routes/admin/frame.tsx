@@ -1,10 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Outlet } from "react-router";
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
 import { queryClient } from "~/editing/read";
 import { Toaster } from "~/editing/toaster";
+import { openInPanelLanguage } from "~/panel/panel-language";
 
 /** The login screen and the panel share this frame, so toasts stay when one replaces the other. */
 export default function AdminFrame() {
+  const { pathname, search, hash } = useLocation();
+  // A preview has the language of what it shows.
+  const isPreview = pathname === "/admin/preview";
+  useEffect(() => {
+    if (!isPreview) openInPanelLanguage(pathname + search + hash);
+  }, [isPreview, pathname, search, hash]);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Makes the panel installable: iPhones show notifications only for installed web apps. */}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { ListCount, PagedList } from "~/editing/paged-list";
+import { siteUrl } from "~/editing/site-url";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import type { Page } from "~/features/pages/data";
 import { pagePath } from "~/features/pages/page-path";
@@ -99,7 +100,7 @@ function ViewLink({ page }: { page: Page }) {
   const label = `View on site: ${page.title}`;
   return (
     <ButtonLink
-      to={pagePath(page.address)}
+      to={siteUrl(pagePath(page.address))}
       target="_blank"
       variant="quiet"
       size="icon"

@@ -1,3 +1,4 @@
+import { name as languageNames } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -10,9 +11,11 @@ import { defaultCompany } from "~/features/company/default-company";
 import { companyQuery } from "~/features/company/panel/queries";
 import { Notifications } from "~/features/notifications/panel/notifications";
 import { AdminHeader } from "~/panel/admin-header";
+import { choosePanelLanguage, panelLanguages } from "~/panel/panel-language";
 import { PasswordForm } from "~/panel/password-form";
 import { type Access, useSignOut } from "~/panel/session";
-import { TextField } from "~/ui/field";
+import { SelectField, TextField } from "~/ui/field";
+import { language } from "~/ui/languages";
 
 export default function AccountSettings() {
   const { user } = useOutletContext<Access>();
@@ -57,12 +60,33 @@ export default function AccountSettings() {
           )}
           <Notifications />
         </FormSection>
+        <FormSection title={m.languageOfThePanel} text={m.inThisBrowser}>
+          <PanelLanguage />
+        </FormSection>
         <FormSection title={m.helpSupport}>
           <Help companyEmail={company?.email ?? defaultCompany.email} />
         </FormSection>
       </div>
       {dialog}
     </>
+  );
+}
+
+function PanelLanguage() {
+  return (
+    <SelectField
+      label={m.languageOfThePanel}
+      isLabelHidden
+      value={language}
+      onChange={({ target }) => choosePanelLanguage(target.value, "/admin/settings")}
+      fieldClassName="max-w-56"
+    >
+      {panelLanguages.map((id) => (
+        <option key={id} value={id} lang={id}>
+          {languageNames[id]}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

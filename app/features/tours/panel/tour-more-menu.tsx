@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { MoreButton, MoreLink, MoreMenu } from "~/editing/more-menu";
+import { siteUrl } from "~/editing/site-url";
 import type { TourListItem } from "../data";
 import { statusOf } from "../status";
 import { tourPath } from "../tour-path";
@@ -19,7 +20,7 @@ export function TourMoreMenu({ tour }: { tour: TourListItem }) {
       <MoreMenu name={tour.title} isBusy={publish.isSaving || hide.isSaving}>
         <MoreLink to={`/admin/tours/dates/${tour.id}`}>Dates</MoreLink>
         {isLive && (
-          <MoreLink to={tourPath(tour)} target="_blank">
+          <MoreLink to={siteUrl(tourPath(tour))} target="_blank">
             View on site
           </MoreLink>
         )}
