@@ -685,6 +685,8 @@ declare module "virtual:messages/mails" {
   export const confirmSubject: string;
   export const confirm: (values: { siteUrl: string | number }) => string;
   export const leave: string;
+}
+
 declare module "virtual:messages/panel-visits" {
   export const visitsIn30Days: string;
   export const sumsOnly: string;

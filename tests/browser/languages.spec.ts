@@ -149,6 +149,8 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
     const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");
   });
+});
+
 test("operator chooses the panel in Tamil, stays in it, and goes back to English", async ({
   page,
   site,
