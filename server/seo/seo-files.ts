@@ -24,6 +24,7 @@ import type { TranslatedTable } from "../../app/features/translations/fields.ts"
 import hindi from "../../app/messages/hi.json" with { type: "json" };
 import tamil from "../../app/messages/ta.json" with { type: "json" };
 import type { Row } from "../../app/supabase/types.ts";
+import { wholeList } from "../../app/supabase/whole-list.ts";
 import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient, ReadFailed } from "../pages/public-client.ts";
@@ -126,10 +127,8 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   async function sitemap(file: number | undefined): Promise<Response> {
-    const [all, languages] = await Promise.all([
-      pages(),
-      readLanguages(client).then(required).then(openLanguages),
-    ]);
+    const languages = openLanguages(required(await readLanguages(client)));
+    const all = await pages(languages);
     const perFile = Math.floor(URLS_PER_FILE / languages.length);
     const files = Math.ceil(all.length / perFile);
     if (file === undefined) {
@@ -144,11 +143,12 @@ export function createSeoFileRenderer(options: Options): Renderer {
     return text(urlSet(siteUrl, some, languages), "application/xml");
   }
 
-  async function pages(): Promise<SitemapPage[]> {
-    const [found, ownPages, changes] = await Promise.all([
+  async function pages(languages: Language[]): Promise<SitemapPage[]> {
+    const [found, ownPages, changes, languagesOf] = await Promise.all([
       listSitemapTours(client).then(required),
       listPublishedPages(client).then(required),
       client.from("list_changes").select("*").then(required),
+      languages.length > 1 ? translatedLanguages(languages) : () => languages,
     ]);
     const tours = found ?? [];
     const changed = (...lists: Row<"list_changes">["id"][]) =>
@@ -169,17 +169,33 @@ export function createSeoFileRenderer(options: Options): Renderer {
       { path: "/contact-us", changedAt: changed("company_info") },
       { path: "/testimonials", changedAt: changed("testimonials") },
       { path: "/faq", changedAt: changed("faq_questions", "company_info") },
-      ...(ownPages ?? []).map(({ address, updated_at, image_url }) => ({
+      ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => ({
         path: pagePath(address),
+        languages: languagesOf(id),
         changedAt: updated_at,
         pictures: image_url ? [image_url] : [],
       })),
       ...tours.map((tour) => ({
         path: tourPath(tour),
+        languages: languagesOf(tour.id),
         changedAt: tour.changed_at,
         pictures: [tour.image_url, ...tour.gallery],
       })),
     ];
+  }
+
+  /** The languages in which a tour or page is published. */
+  async function translatedLanguages(languages: Language[]): Promise<(id: string) => Language[]> {
+    const published = () =>
+      client
+        .from("translations")
+        .select("id, row_id, language")
+        .in("table_name", ["tours", "pages"])
+        .eq("is_published", true)
+        .order("id");
+    const found = required(await wholeList(published)) ?? [];
+    const known = new Set(found.map(({ row_id, language }) => `${language}/${row_id}`));
+    return (id) => languages.filter((each) => each === "en" || known.has(`${each}/${id}`));
   }
 
   async function tourPreview(id: string, language: Language): Promise<Response> {

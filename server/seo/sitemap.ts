@@ -16,6 +16,8 @@ export interface SitemapPage {
   path: string;
   changedAt?: string;
   pictures?: string[];
+  /** The languages in which the page has its own texts. By default all. */
+  languages?: Language[];
 }
 
 export const URLS_PER_FILE = 5_000;
@@ -27,8 +29,11 @@ export function urlSet(
   pages: SitemapPage[],
   languages: Language[] = ["en"],
 ): string {
-  const inAll = pages.flatMap((page) => languages.map((language) => ({ ...page, language })));
-  const urls = inAll.map(({ path, language, changedAt, pictures = [] }) => {
+  const inAll = pages.flatMap((page) => {
+    const own = page.languages ?? languages;
+    return own.map((language) => ({ ...page, language, languages: own }));
+  });
+  const urls = inAll.map(({ path, language, languages, changedAt, pictures = [] }) => {
     const urlIn = (of: Language) => escapeXml(siteUrl + pathIn(of, path));
     const lines = [`<loc>${urlIn(language)}</loc>`];
     if (languages.length > 1) {

@@ -143,6 +143,24 @@ test("a published page is in the sitemap with its picture, and a draft is not", 
   await expect.poll(found).toBeUndefined();
 });
 
+test("a tour is in the sitemap in the public languages in which it is published", async () => {
+  await db.admin.from("tours").insert({ id: "translated", ...tour });
+  const set = (hindi: "public" | "off") =>
+    db.admin.from("company_info").update({ hindi }).not("id", "is", null);
+  const found = async () =>
+    (await addresses()).map(({ loc }) => loc).filter((loc) => loc.endsWith("/translated"));
+  const row = { ...goodRows.translations, row_id: "translated", is_published: false };
+  await db.admin.from("translations").insert(row);
+  await set("public");
+  const english = `${siteUrl}/tour/domestic/translated`;
+  await expect.poll(found).toEqual([english]);
+  await db.admin.from("translations").update({ is_published: true }).eq("language", "hi");
+  await expect.poll(found).toEqual([english, `${siteUrl}/hi/tour/domestic/translated`]);
+  await set("off");
+  await expect.poll(found).toEqual([english]);
+  await db.admin.from("tours").delete().eq("id", "translated");
+});
+
 test("what is removed from a page raises its date", async () => {
   const dateOf = async (path: string) =>
     (await addresses()).find(({ loc }) => loc === siteUrl + path)?.lastmod ?? "";
