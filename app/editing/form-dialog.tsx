@@ -1,26 +1,35 @@
 import * as m from "virtual:messages/panel-editing";
-import { type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FormTabBar, FormTabs } from "./form-tabs";
 import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
-import { useFormSave } from "./page-form";
+import { type OtherButton, useFormSave } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import type { StoredRow } from "./save";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { DiscardDialog, LeaveGuard } from "./unsaved-work";
 
 /** A dialog with a form. It closes after a save. If text is unsaved, it asks before it closes. */
-export function FormDialog<Values extends FieldValues, Output, Row extends StoredRow = StoredRow>({
+export function FormDialog<
+  Values extends FieldValues,
+  Output,
+  Row extends StoredRow = StoredRow,
+  Action extends string = "",
+>({
   form,
   title,
   submitLabel,
+  otherButtons = [],
   isComplete = true,
   preview,
   stored,
   copied,
   history,
+  beforeSubmit,
   onSave,
   onClose,
   children,
@@ -28,12 +37,16 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Store
   form: UseFormReturn<Values, unknown, Output>;
   title: string;
   submitLabel: string;
+  /** More buttons that submit the form. */
+  otherButtons?: OtherButton<Action>[];
   /** False if a required field is empty. The submit button is then disabled. */
   isComplete?: boolean;
   preview?: PreviewTarget;
   stored?: StoredRecord<Values, Output, Row> | undefined;
   copied: CopiedForm<Values, Output>;
   history?: HistorySource<Values> | undefined;
+  /** Called with the action of the clicked button, or "" for the main button. */
+  beforeSubmit?: (action: Action | "") => void;
   onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
@@ -53,6 +66,12 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Store
     discard();
     onClose();
   };
+  function submitAs(action: Action | "", event?: FormEvent) {
+    event?.preventDefault();
+    if (beforeSubmit) flushSync(() => beforeSubmit(action));
+    void submit();
+  }
+
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -72,16 +91,27 @@ export function FormDialog<Values extends FieldValues, Output, Row extends Store
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               {m.cancel}
             </Button>
+            {otherButtons.map(({ action, label }) => (
+              <Button
+                key={action}
+                variant="secondary"
+                aria-disabled={isSubmitting}
+                onClick={() => submitAs(action)}
+              >
+                {label}
+              </Button>
+            ))}
             <Button type="submit" form={id} isBusy={isSubmitting} disabled={!isComplete}>
               {submitLabel}
             </Button>
           </>
         }
       >
-        <form id={id} noValidate onSubmit={submit}>
+        <form id={id} noValidate onSubmit={(event) => submitAs("", event)}>
           <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+            <FormTabBar control={form.control} onLeave={discard} />
             {offer}
-            {children}
+            <FormTabs value={null}>{children}</FormTabs>
           </fieldset>
         </form>
       </Dialog>

@@ -10,6 +10,7 @@ import {
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
+import { FormTabBar, FormTabs } from "./form-tabs";
 import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord, useEdit } from "./newer-record";
 import { isUploading } from "./picture-upload";
@@ -95,7 +96,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
   return { submit, isSaving, edit, question };
 }
 
-interface OtherButton<Action> {
+export interface OtherButton<Action> {
   action: Action;
   label: string;
 }
@@ -181,8 +182,9 @@ export function PageForm<
         {/* All sections share one @container, to avoid a Chromium bug that leaves sections blank. */}
         <div className="@container">
           <fieldset disabled={isSaving} className="contents">
+            <FormTabBar control={form.control} onLeave={discard} />
             {offer && <div className="mb-6">{offer}</div>}
-            {children}
+            <FormTabs value={null}>{children}</FormTabs>
           </fieldset>
           <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
             {stored && <NewerRecord form={form} stored={stored} edit={edit} />}

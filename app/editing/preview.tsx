@@ -7,6 +7,7 @@ import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
+import { type Language, pathIn } from "~/ui/languages";
 import { Modal } from "~/ui/modal";
 import { useMatches } from "./use-matches";
 
@@ -14,10 +15,14 @@ import { useMatches } from "./use-matches";
 export interface PreviewTarget {
   page: "tour" | "home" | "testimonials" | "about" | "contact" | "own page";
   id?: string | undefined;
+  /** The language of the page. English if it is missing. */
+  language?: Language;
+  /** Turns the form values into those that the page shows. */
+  toShown?: (values: unknown) => unknown;
 }
 
 /** The message sent to the previewed page. `values` are the form values, even if invalid. */
-export interface PreviewContent extends PreviewTarget {
+export interface PreviewContent extends Pick<PreviewTarget, "page" | "id"> {
   values: unknown;
 }
 
@@ -80,6 +85,8 @@ function PreviewFrame<Values extends FieldValues, Output>({
   control,
   page,
   id,
+  language = "en",
+  toShown = (values) => values,
   onClose,
 }: Props<Values, Output> & { onClose: () => void }) {
   const values = useWatch({ control });
@@ -91,7 +98,7 @@ function PreviewFrame<Values extends FieldValues, Output>({
 
   const send = useEffectEvent(() => {
     timer.current = undefined;
-    const content: PreviewContent = { page, id, values };
+    const content: PreviewContent = { page, id, values: toShown(values) };
     frame.current?.contentWindow?.postMessage(content, window.location.origin);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after each change of the values
@@ -140,7 +147,7 @@ function PreviewFrame<Values extends FieldValues, Output>({
       >
         <iframe
           ref={frame}
-          src="/admin/preview"
+          src={pathIn(language, "/admin/preview")}
           title={m.previewOfThePage}
           className="block border-0 bg-surface"
           style={{

@@ -12,6 +12,13 @@ import { MailFailure } from "~/features/mail/panel/mail-section";
 import { mailQuery } from "~/features/mail/panel/queries";
 import { waitingReviewsQuery } from "~/features/reviews/panel/queries";
 import type { TourCounts } from "~/features/tours/panel/queries";
+import type { TranslatedTable } from "~/features/translations/fields";
+import {
+  languageColumns,
+  languageLabels,
+  translationCountsQuery,
+  useOtherLanguages,
+} from "~/features/translations/panel/queries";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
 
@@ -24,6 +31,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: mail } = useQuery(mailQuery);
   const { data: { backups } = {} } = useQuery(backupsQuery);
   const hasNoCodes = codes?.left === 0;
+  const translations = useTranslationTasks();
   const today = agencyToday();
   const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
@@ -56,6 +64,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
         to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : `/admin/tours${filter}`,
       }),
     ),
+    ...translations,
   ].filter(({ count }) => count > 0);
   if (
     tasks.length === 0 &&
@@ -128,6 +137,44 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
         </ul>
       </Card>
     </section>
+  );
+}
+
+/** The screens of the texts that are translated. */
+const screens: Record<TranslatedTable, { one: string; many: string; to: string }> = {
+  tours: { one: "tour", many: "tours", to: "/admin/tours" },
+  categories: { one: "category", many: "categories", to: "/admin/categories" },
+  hero_sections: { one: "hero section", many: "hero sections", to: "/admin/hero-sections" },
+  carousel_images: { one: "caption", many: "captions", to: "/admin/carousel-images" },
+  about_sections: { one: "About section", many: "About sections", to: "/admin/about-sections" },
+  company_info: { one: "company info", many: "company info", to: "/admin/site-settings" },
+  faq_questions: { one: "question", many: "questions", to: "/admin/faq" },
+  testimonials: { one: "testimonial", many: "testimonials", to: "/admin/testimonials" },
+  pages: { one: "page", many: "pages", to: "/admin/pages" },
+  pictures: { one: "picture text", many: "picture texts", to: "/admin/pictures" },
+};
+
+/** What is missing in each language that is not off, or was made from English texts that have changed. */
+function useTranslationTasks() {
+  const languages = useOtherLanguages();
+  const { data = [] } = useQuery({ ...translationCountsQuery, enabled: languages.length > 0 });
+  return languages.flatMap((language) =>
+    data
+      .filter((row) => row.language === language)
+      .map(({ table_name, state, count }) => {
+        const screen = screens[table_name];
+        const rest =
+          state === "missing"
+            ? `without ${languageLabels[language]}`
+            : `whose English has changed since the ${languageLabels[language]}`;
+        const filter = `?${languageColumns[language]}=${state}`;
+        return {
+          count,
+          one: `${screen.one} ${rest}`,
+          many: `${screen.many} ${rest}`,
+          to: table_name === "tours" ? screen.to + filter : screen.to,
+        };
+      }),
   );
 }
 

@@ -1271,6 +1271,27 @@ export interface Database {
           created_at: string;
           updated_at: string;
           next_date: string | null;
+          tamil: "missing" | "draft" | "published" | "changed";
+          hindi: "missing" | "draft" | "published" | "changed";
+        };
+        Relationships: [];
+      };
+      translation_counts: {
+        Row: {
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
+          language: "ta" | "hi";
+          state: "missing" | "draft" | "published" | "changed";
+          count: number;
+        };
+        Relationships: [];
+      };
+      translation_states: {
+        Row: {
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
+          row_id: string;
+          name: string | null;
+          language: "ta" | "hi";
+          state: "missing" | "draft" | "published" | "changed";
         };
         Relationships: [];
       };

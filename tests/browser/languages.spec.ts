@@ -169,3 +169,105 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
   await expect(page).toHaveURL(/[0-9]\/admin\/settings$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Settings");
 });
+
+// Written, but not yet seen to pass: the machine was too slow at the time.
+test.fixme("the operator translates a tour beside the English, and publishes it", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const TOUR = "golden-triangle";
+  const row = () =>
+    site.admin
+      .from("translations")
+      .select("*")
+      .match({ table_name: "tours", row_id: TOUR, language: "ta" })
+      .maybeSingle();
+  const { data: before } = await site.admin.from("tours").select("*").eq("id", TOUR).single();
+  const { data: translated } = await row();
+  await site.admin.from("translations").delete().match({ table_name: "tours", row_id: TOUR });
+  await withCompany(site, { tamil: "public" }, async () => {
+    await signIn(page, site, `/admin/tours/edit/${TOUR}`);
+    await page.getByRole("button", { name: "தமிழ் Missing" }).click();
+    const title = page.getByLabel("Title", { exact: true });
+    await expect(title).toHaveAttribute("lang", "ta");
+    await title.fill("தங்க முக்கோணம்");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText("தங்க முக்கோணம்");
+    await expect(preview.locator("html")).toHaveAttribute("lang", "ta");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+
+    // The unsaved text is not lost by another tab.
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Save Draft" }).click();
+    await expectSaved(page, "Translation saved");
+    await expect(page.getByRole("button", { name: "தமிழ் Draft" })).toBeVisible();
+    expect((await row()).data).toMatchObject({
+      texts: { title: "தங்க முக்கோணம்" },
+      english: { title: before?.title },
+      is_published: false,
+    });
+
+    await page.getByRole("button", { name: "Paste an itinerary" }).click();
+    await page
+      .getByLabel("Text of the itinerary")
+      .fill("நாள் 1: டெல்லி வருகை\nஹோட்டலில் ஓய்வு.\nநாள் 2: டெல்லி\nசெங்கோட்டை.");
+    await page.getByRole("button", { name: "Make 2 days" }).click();
+    await expect(page.getByLabel("Title (1)")).toHaveValue("டெல்லி வருகை");
+    await expect(page.getByLabel("Day (2)")).toHaveValue("நாள் 2");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectSaved(page, "Translation saved");
+    await expect(page.getByRole("button", { name: "தமிழ் Published" })).toBeVisible();
+
+    await site.admin.from("tours").update({ title: "Golden Triangle Royal" }).eq("id", TOUR);
+    await page.reload();
+    await page.getByRole("button", { name: "தமிழ் English changed" }).click();
+    await expect(page.getByText("→ Golden Triangle Royal")).toBeVisible();
+    await page.getByRole("button", { name: "Still right: Title" }).click();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expectSaved(page, "Translation saved");
+    await expect(page.getByRole("button", { name: "தமிழ் Published" })).toBeVisible();
+    expect((await row()).data?.english.title).toBe("Golden Triangle Royal");
+  });
+  const { id } = (await row()).data ?? {};
+  if (id && translated) {
+    const { texts, english, is_published } = translated;
+    await site.admin.from("translations").update({ texts, english, is_published }).eq("id", id);
+  }
+  if (before) await site.admin.from("tours").update({ title: before.title }).eq("id", TOUR);
+});
+
+// Written, but not yet seen to pass: the machine was too slow at the time.
+test.fixme("a dialog has the languages that are not off, and none while all are off", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "/admin/categories");
+  await page
+    .getByRole("button", { name: /^Edit / })
+    .first()
+    .click();
+  await expect(page.getByLabel("Category Name")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Languages of the texts" })).toHaveCount(0);
+  await withCompany(site, { hindi: "operators" }, async () => {
+    await page.reload();
+    await page
+      .getByRole("button", { name: /^Edit / })
+      .first()
+      .click();
+    const tabs = page.getByRole("navigation", { name: "Languages of the texts" });
+    await expect(tabs.getByRole("button")).toHaveCount(2);
+    await tabs.getByRole("button", { name: /^हिन्दी/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Category in Hindi" });
+    await dialog.getByLabel("Name", { exact: true }).fill("पहाड़");
+    await dialog.getByRole("button", { name: "Save Draft" }).click();
+    await expectSaved(page, "Translation saved");
+    await expect(dialog).toBeHidden();
+  });
+  await site.admin
+    .from("translations")
+    .delete()
+    .match({ table_name: "categories", language: "hi" });
+});

@@ -15,7 +15,7 @@ const CARD_COLUMNS =
   "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
 export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
-  "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, shown_at, updated_at, next_date" as const;
+  "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, shown_at, updated_at, next_date, tamil, hindi" as const;
 export type TourListItem = QueryData<ReturnType<typeof findTours>>[number];
 
 const FEATURED_ON_HOME = 6; // spec §9
@@ -135,6 +135,7 @@ export function readTourOfTitle(client: Client, title: string) {
     .maybeSingle();
 }
 
+type TranslationState = Row<"tours_with_dates">["tamil"];
 const SEARCHED_COLUMNS = ["title", "category", "type", "price", "duration"] as const;
 
 export const tourOrders = ["newest", "changed", "title", "category", "next-date"] as const;
@@ -147,6 +148,9 @@ export interface TourFilters {
   isFeatured?: boolean;
   isUncategorized?: boolean;
   hasNoDates?: boolean;
+  /** The states of the translations. */
+  tamil?: TranslationState | undefined;
+  hindi?: TranslationState | undefined;
   order?: TourOrder;
 }
 
@@ -162,6 +166,8 @@ function matchingTours(
   if (only.isFeatured) tours = tours.eq("featured", true);
   if (only.isUncategorized) tours = tours.is("category", null);
   if (only.hasNoDates) tours = tours.is("next_date", null);
+  if (only.tamil) tours = tours.eq("tamil", only.tamil);
+  if (only.hindi) tours = tours.eq("hindi", only.hindi);
   if (status === "draft") tours = tours.is("published_at", null);
   if (status === "scheduled") tours = tours.gt("published_at", NOW);
   if (status === "live") tours = tours.lte("published_at", NOW);

@@ -17,6 +17,7 @@ import {
   useMoveAboutSection,
 } from "~/features/about/panel/queries";
 import { layoutLabels } from "~/features/about/panel/schema";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -58,10 +59,18 @@ export default function AboutSections() {
         )}
       </PagedList>
       {edited && (
-        <AboutSectionFormDialog
-          section={edited === "new" ? undefined : edited}
+        <WithLanguages
+          table="about_sections"
+          title="Section"
+          preview={{ page: "about" }}
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <AboutSectionFormDialog
+            section={edited === "new" ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
     </>
   );

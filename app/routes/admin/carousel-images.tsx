@@ -18,6 +18,7 @@ import {
   useMoveCarouselImage,
 } from "~/features/carousel/panel/queries";
 import { carouselSections, sectionLabels } from "~/features/carousel/panel/schema";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -81,11 +82,18 @@ export default function CarouselImages() {
         </PagedList>
       </div>
       {edited && (
-        <CarouselImageFormDialog
-          image={edited === "new" ? undefined : edited}
-          section={section}
+        <WithLanguages
+          table="carousel_images"
+          title="Image"
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <CarouselImageFormDialog
+            image={edited === "new" ? undefined : edited}
+            section={section}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
     </>
   );

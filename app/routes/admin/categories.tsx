@@ -18,6 +18,7 @@ import {
 } from "~/features/categories/panel/queries";
 import { TypeBadge } from "~/features/categories/panel/type-badge";
 import { tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -86,11 +87,18 @@ export default function Categories() {
         </PagedList>
       </div>
       {edited && (
-        <CategoryFormDialog
-          category={edited === "new" ? undefined : edited}
-          toursLeft={edited === "new" ? "" : toursLeft(edited)}
+        <WithLanguages
+          table="categories"
+          title="Category"
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <CategoryFormDialog
+            category={edited === "new" ? undefined : edited}
+            toursLeft={edited === "new" ? "" : toursLeft(edited)}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
       {dialog}
     </>

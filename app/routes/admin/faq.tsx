@@ -19,6 +19,7 @@ import {
   useMarkValues,
   useMoveFaqQuestion,
 } from "~/features/faq/panel/queries";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -83,11 +84,18 @@ export default function Faq() {
         </PagedList>
       </div>
       {edited && (
-        <FaqQuestionFormDialog
-          question={edited === "new" ? undefined : edited}
-          category={category}
+        <WithLanguages
+          table="faq_questions"
+          title="Question"
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <FaqQuestionFormDialog
+            question={edited === "new" ? undefined : edited}
+            category={category}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
     </>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
+import { FIGURE_COLUMNS } from "~/features/company/figures";
 import { FigureForm } from "~/features/company/panel/figure-form";
 import { companyQuery } from "~/features/company/panel/queries";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { SettingsHeader } from "~/panel/settings-header";
 import { Notice } from "~/ui/notice";
 
@@ -13,7 +15,9 @@ export default function Figures() {
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) =>
           company.id ? (
-            <FigureForm company={company} />
+            <WithLanguages table="company_info" rowId={company.id} names={FIGURE_COLUMNS}>
+              <FigureForm company={company} />
+            </WithLanguages>
           ) : (
             <Notice tone="warning">Save the company info first.</Notice>
           )

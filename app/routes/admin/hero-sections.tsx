@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { HeroForm } from "~/features/hero/panel/hero-form";
 import { heroQuery } from "~/features/hero/panel/queries";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 
 export default function HeroSections() {
@@ -17,7 +18,9 @@ export default function HeroSections() {
         {(hero) => (
           <>
             {!hero.id && <NothingStored />}
-            <HeroForm hero={hero} />
+            <WithLanguages table="hero_sections" rowId={hero.id} preview={{ page: "home" }}>
+              <HeroForm hero={hero} />
+            </WithLanguages>
           </>
         )}
       </Loaded>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { NoticeForm } from "~/features/company/panel/notice-form";
 import { companyQuery } from "~/features/company/panel/queries";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { SettingsHeader } from "~/panel/settings-header";
 import { Notice } from "~/ui/notice";
 
@@ -13,7 +14,9 @@ export default function NoticeSettings() {
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) =>
           company.id ? (
-            <NoticeForm company={company} />
+            <WithLanguages table="company_info" rowId={company.id} names={["notice_text"]}>
+              <NoticeForm company={company} />
+            </WithLanguages>
           ) : (
             <Notice tone="warning">Save the company info first.</Notice>
           )

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { companyQuery } from "~/features/company/panel/queries";
 import { PageTextsForm } from "~/features/page-texts/panel/page-texts-form";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { SettingsHeader } from "~/panel/settings-header";
 import { Notice } from "~/ui/notice";
 
@@ -13,7 +14,9 @@ export default function PageTexts() {
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) =>
           company.id ? (
-            <PageTextsForm company={company} />
+            <WithLanguages table="company_info" rowId={company.id} names={["page_texts"]}>
+              <PageTextsForm company={company} />
+            </WithLanguages>
           ) : (
             <Notice tone="warning">Save the company info first.</Notice>
           )

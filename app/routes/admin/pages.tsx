@@ -13,6 +13,7 @@ import { pagePath } from "~/features/pages/page-path";
 import { PageFormDialog } from "~/features/pages/panel/page-form";
 import { ownPageQuery, pagesQuery, useDeletePage } from "~/features/pages/panel/queries";
 import { statusLabels } from "~/features/pages/panel/schema";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Badge } from "~/ui/badge";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
@@ -51,10 +52,18 @@ export default function Pages() {
         )}
       </PagedList>
       {edited && (
-        <PageFormDialog
-          page={edited === "new" ? undefined : edited}
+        <WithLanguages
+          table="pages"
+          title="Page"
+          preview={{ page: "own page" }}
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <PageFormDialog
+            page={edited === "new" ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
     </>
   );

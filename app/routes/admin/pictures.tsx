@@ -23,6 +23,7 @@ import { UnsavedHint } from "~/editing/unsaved-hint";
 import { PictureFormDialog } from "~/features/pictures/panel/picture-form";
 import { type PictureUse, PlaceList } from "~/features/pictures/panel/picture-uses";
 import { useDeletePicture } from "~/features/pictures/panel/queries";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -82,7 +83,16 @@ export default function Pictures() {
               )}
             </PagedList>
           </div>
-          {edited && <PictureFormDialog picture={edited} onClose={() => setEdited(undefined)} />}
+          {edited && (
+            <WithLanguages
+              table="pictures"
+              title="Picture"
+              rowId={edited.id}
+              onClose={() => setEdited(undefined)}
+            >
+              <PictureFormDialog picture={edited} onClose={() => setEdited(undefined)} />
+            </WithLanguages>
+          )}
         </>
       )}
     </PictureUpload>

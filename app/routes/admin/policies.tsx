@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { PolicyForm } from "~/features/company/panel/policy-form";
 import { companyQuery } from "~/features/company/panel/queries";
+import { POLICY_COLUMNS } from "~/features/company/policies";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { SettingsHeader } from "~/panel/settings-header";
 import { Notice } from "~/ui/notice";
 
@@ -13,7 +15,9 @@ export default function Policies() {
       <Loaded query={query} isFresh failure="Error loading company info">
         {(company) =>
           company.id ? (
-            <PolicyForm company={company} />
+            <WithLanguages table="company_info" rowId={company.id} names={POLICY_COLUMNS}>
+              <PolicyForm company={company} />
+            </WithLanguages>
           ) : (
             <Notice tone="warning">Save the company info first.</Notice>
           )

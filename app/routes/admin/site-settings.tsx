@@ -3,8 +3,13 @@ import { Loaded, NothingStored } from "~/editing/loaded";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { CompanyForm } from "~/features/company/panel/company-form";
 import { companyQuery } from "~/features/company/panel/queries";
+import { companySchema } from "~/features/company/panel/schema";
 import { MailSection } from "~/features/mail/panel/mail-section";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { SettingsHeader } from "~/panel/settings-header";
+
+/** The texts of this screen. The other texts of the company are on the other screens. */
+const companyTexts = Object.keys(companySchema.shape);
 
 export default function SiteSettings() {
   const query = useQuery(companyQuery);
@@ -20,7 +25,14 @@ export default function SiteSettings() {
         {(company) => (
           <>
             {!company.id && <NothingStored />}
-            <CompanyForm company={company} people={people} />
+            <WithLanguages
+              table="company_info"
+              rowId={company.id}
+              names={companyTexts}
+              preview={{ page: "contact" }}
+            >
+              <CompanyForm company={company} people={people} />
+            </WithLanguages>
             <MailSection email={company.email} />
           </>
         )}

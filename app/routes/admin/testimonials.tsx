@@ -16,6 +16,7 @@ import {
   useFeatureTestimonial,
 } from "~/features/testimonials/panel/queries";
 import { TestimonialFormDialog } from "~/features/testimonials/panel/testimonial-form";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -74,10 +75,18 @@ export default function Testimonials() {
         )}
       </PagedList>
       {edited && (
-        <TestimonialFormDialog
-          testimonial={edited === "new" ? undefined : edited}
+        <WithLanguages
+          table="testimonials"
+          title="Testimonial"
+          preview={{ page: "testimonials" }}
+          rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
-        />
+        >
+          <TestimonialFormDialog
+            testimonial={edited === "new" ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        </WithLanguages>
       )}
     </>
   );

@@ -9,10 +9,14 @@ import {
   TourDates,
 } from "~/features/departures/panel/tour-dates";
 import type { Tour } from "~/features/tours/data";
+import { parseItinerary } from "~/features/tours/panel/form/itinerary-text";
+import { PasteItinerary } from "~/features/tours/panel/form/paste-itinerary";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
 import { tourQuery, useCreateTour, useUpdateTour } from "~/features/tours/panel/queries";
+import { toFormInput } from "~/features/tours/schema";
 import { statusOf } from "~/features/tours/status";
 import { tourPath } from "~/features/tours/tour-path";
+import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -69,19 +73,30 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
           </Notice>
         </div>
       )}
-      <TourForm
-        tour={tour}
-        submitLabel={isDeleted ? "Create Tour Anew" : "Save Changes"}
-        onSave={isDeleted ? recreate.save : update.save}
-        dates={
-          <>
-            <TourDates tour={tour} edited={edited} onEdit={setEdited} />
-            <div className="flex flex-wrap gap-3">
-              <AddDateButtons isLoud={false} onEdit={setEdited} />
-            </div>
-          </>
-        }
-      />
+      <WithLanguages
+        table="tours"
+        rowId={isDeleted ? undefined : tour.id}
+        preview={{ page: "tour", toShown: (row) => toFormInput(row as Tour) }}
+        paste={{
+          field: "itinerary",
+          dialog: PasteItinerary,
+          isList: (text) => parseItinerary(text).days.length > 1,
+        }}
+      >
+        <TourForm
+          tour={tour}
+          submitLabel={isDeleted ? "Create Tour Anew" : "Save Changes"}
+          onSave={isDeleted ? recreate.save : update.save}
+          dates={
+            <>
+              <TourDates tour={tour} edited={edited} onEdit={setEdited} />
+              <div className="flex flex-wrap gap-3">
+                <AddDateButtons isLoud={false} onEdit={setEdited} />
+              </div>
+            </>
+          }
+        />
+      </WithLanguages>
       <DateDialog tourId={tour.id} edited={edited} onEdit={setEdited} />
     </>
   );

@@ -3,7 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
@@ -18,6 +18,12 @@ import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets"
 import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
 import { TourMoreMenu } from "~/features/tours/panel/tour-more-menu";
 import { TourName } from "~/features/tours/panel/tour-name";
+import {
+  languageColumns,
+  languageLabels,
+  useOtherLanguages,
+} from "~/features/translations/panel/queries";
+import { StateBadge, stateLabels } from "~/features/translations/panel/state";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -206,6 +212,7 @@ function TourTable({
   onChoose: (id: string, isTicked: boolean) => void;
 }) {
   const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
+  const languages = useOtherLanguages();
   const table = useRef<HTMLTableSectionElement>(null);
   const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
   // Back from a tour, the list is where it was left.
@@ -224,6 +231,11 @@ function TourTable({
           <th scope="col">Price</th>
           <th scope="col">Duration</th>
           <th scope="col">Next date</th>
+          {languages.map((language) => (
+            <th key={language} scope="col">
+              {languageLabels[language]}
+            </th>
+          ))}
           <th scope="col" className="sticky right-0 text-right">
             Actions
           </th>
@@ -281,6 +293,18 @@ function TourTable({
                 )}
               </span>
             </td>
+            {languages.map((language) => (
+              <td key={language}>
+                <Link
+                  to={`/admin/tours/edit/${tour.id}?language=${language}`}
+                  aria-label={`${languageLabels[language]} of ${tour.title}: ${stateLabels[tour[languageColumns[language]]]}`}
+                  className="inline-flex min-h-11 items-center gap-2 text-ink no-underline"
+                >
+                  <span className="lg:hidden">{languageLabels[language]}</span>
+                  <StateBadge state={tour[languageColumns[language]]} />
+                </Link>
+              </td>
+            ))}
             <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
               <span className="inline-flex flex-wrap justify-end lg:max-xl:w-25 xl:flex-nowrap">
                 <ButtonLink

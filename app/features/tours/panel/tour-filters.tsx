@@ -3,6 +3,12 @@ import ListFilter from "lucide-react/icons/list-filter";
 import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import {
+  languageColumns,
+  languageLabels,
+  useOtherLanguages,
+} from "~/features/translations/panel/queries";
+import { stateLabels, translationStates } from "~/features/translations/panel/state";
 import { CheckboxField } from "~/ui/checkbox-field";
 import { SelectField } from "~/ui/field";
 import { type TourFilters, type TourOrder, tourOrders } from "../data";
@@ -18,6 +24,8 @@ export function tourFiltersOf(params: URLSearchParams): TourFilters {
     isFeatured: params.get("featured") === "yes",
     isUncategorized: params.get("uncategorized") === "yes",
     hasNoDates: params.get("dates") === "none",
+    tamil: translationStates.find((state) => state === params.get("tamil")),
+    hindi: translationStates.find((state) => state === params.get("hindi")),
     order: tourOrders.find((order) => order === params.get("sort")) ?? "newest",
   };
 }
@@ -34,6 +42,7 @@ const orderLabels: Record<TourOrder, string> = {
 export function TourFilterBar() {
   const [params, choose] = useListParams();
   const { type, category, status, order, ...only } = tourFiltersOf(params);
+  const languages = useOtherLanguages();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const ofType = categories.filter((item) => !type || item.type === type);
   const names = new Set(ofType.map(({ name }) => name));
@@ -84,6 +93,21 @@ export function TourFilterBar() {
             </option>
           ))}
         </SelectField>
+        {languages.map((language) => (
+          <SelectField
+            key={language}
+            label={languageLabels[language]}
+            value={only[languageColumns[language]] ?? ""}
+            onChange={({ target }) => choose({ [languageColumns[language]]: target.value })}
+          >
+            <option value="">All</option>
+            {translationStates.map((state) => (
+              <option key={state} value={state}>
+                {stateLabels[state]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
         <SelectField
           label="Sort by"
           value={order}

@@ -1,0 +1,176 @@
+import ClipboardPaste from "lucide-react/icons/clipboard-paste";
+import { type ClipboardEvent, type ComponentType, useState } from "react";
+import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { FormText, FormTextArea } from "~/editing/fields";
+import { textOf, withoutSharedLines } from "~/editing/versions";
+import { Button } from "~/ui/button";
+import { Notice } from "~/ui/notice";
+import type { TranslatedField } from "../fields";
+import type { OtherLanguage } from "./queries";
+import { type TranslationInput, type TranslationOutput, textsOf } from "./texts";
+
+type Form = UseFormReturn<TranslationInput, unknown, TranslationOutput>;
+
+/** For a field whose entries can be made of a pasted text, such as the days of an itinerary. */
+export interface Paste {
+  field: string;
+  isList: (text: string) => boolean;
+  dialog: ComponentType<{
+    pasted: string | undefined;
+    onMake: (entries: Record<string, string>[]) => void;
+    onClose: () => void;
+  }>;
+}
+
+/** The texts of a field, each beside the English one, or below it on phones. */
+export function FieldTexts({
+  form,
+  field,
+  language,
+  english,
+  before,
+  isFilled,
+  paste,
+}: {
+  form: Form;
+  field: TranslatedField;
+  language: OtherLanguage;
+  english: unknown;
+  /** The English text from which the stored translation was made. */
+  before: unknown;
+  isFilled: boolean;
+  paste: Paste | undefined;
+}) {
+  const { control } = form;
+  const texts = textsOf(field, english);
+  const [pasted, setPasted] = useState<{ text: string | undefined }>();
+  const isList = field.kind !== "line" && field.kind !== "text";
+
+  /** After the paste, so that the field keeps the text if the operator declines. */
+  function offerPasted({ clipboardData }: ClipboardEvent) {
+    const text = clipboardData.getData("text/plain");
+    if (paste?.isList(text)) setTimeout(() => setPasted({ text }));
+  }
+
+  return (
+    <fieldset onPaste={paste && offerPasted} className="min-w-0">
+      <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>{field.label}</legend>
+      <div className="flex flex-col gap-4">
+        <Changed {...{ form, field, english, before, isFilled }} />
+        {texts.map(({ place, label, isLong, english }) => {
+          const name = place.join(".");
+          const Input = isLong ? FormTextArea : FormText;
+          return (
+            <div key={name} className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
+              <div className="min-w-0">
+                <p className="mb-1.5 text-sm leading-tight text-ink-muted">English</p>
+                <p
+                  id={`english-${name}`}
+                  lang="en"
+                  className="min-h-11 rounded-md bg-surface-sunken px-3 py-2.5 whitespace-pre-line wrap-anywhere"
+                >
+                  {english}
+                </p>
+              </div>
+              <Input
+                control={control}
+                name={name}
+                label={label}
+                lang={language}
+                aria-description={english}
+                {...(isLong && { rows: 2 })}
+              />
+            </div>
+          );
+        })}
+        {paste && (
+          <div>
+            <Button variant="quiet" onClick={() => setPasted({ text: undefined })}>
+              <ClipboardPaste aria-hidden="true" />
+              Paste an itinerary
+            </Button>
+          </div>
+        )}
+      </div>
+      {paste && pasted && (
+        <paste.dialog
+          pasted={pasted.text}
+          onClose={() => setPasted(undefined)}
+          onMake={(entries) => {
+            setPasted(undefined);
+            fill(form, texts, field.name, entries, language);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+const DAY_WORDS = { ta: "நாள்", hi: "दिन" };
+
+/** Writes pasted entries into the texts at their places. More entries than the English text has are left out. */
+function fill(
+  form: Form,
+  texts: ReturnType<typeof textsOf>,
+  field: string,
+  entries: Record<string, string>[],
+  language: OtherLanguage,
+) {
+  for (const { place } of texts) {
+    const [, at, part] = place;
+    const text = entries[Number(at)]?.[String(part)]?.replace(/^Day(?= \d)/, DAY_WORDS[language]);
+    if (text) form.setValue(`${field}.${at}.${part}`, text, { shouldDirty: true });
+  }
+}
+
+/** Says what has changed in English since the translation was made, until the text is changed or confirmed. */
+function Changed({
+  form: { control, setValue, getValues },
+  field: { name, label },
+  english,
+  before,
+  isFilled,
+}: {
+  form: Form;
+  field: TranslatedField;
+  english: unknown;
+  before: unknown;
+  isFilled: boolean;
+}) {
+  const { dirtyFields } = useFormState({ control, name });
+  const kept = useWatch({ control, name: "kept" }) as string[];
+  const [old, now] = [textOf(name, before), textOf(name, english)];
+  const isSettled = kept.includes(name) || name in dirtyFields;
+  if (!isFilled || old === now) return null;
+  const difference = withoutSharedLines(old, now);
+  return (
+    <Notice
+      tone={isSettled ? "info" : "warning"}
+      action={
+        !isSettled && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() =>
+              setValue("kept", [...(getValues("kept") as string[]), name], { shouldDirty: true })
+            }
+          >
+            Still right
+            <span className="sr-only">: {label}</span>
+          </Button>
+        )
+      }
+    >
+      {isSettled ? (
+        "Counts as up to date once you save."
+      ) : (
+        <>
+          <strong>English changed</strong>
+          <span className="block whitespace-pre-line wrap-anywhere" lang="en">
+            <del>{difference.before}</del> → <ins>{difference.after}</ins>
+          </span>
+        </>
+      )}
+    </Notice>
+  );
+}

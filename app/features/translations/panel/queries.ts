@@ -1,0 +1,105 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryKeys } from "~/editing/query-keys";
+import { readList, readMaybe } from "~/editing/read";
+import { useSaveRow, type WriteResult } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import type { Client, Insert } from "~/supabase/types";
+import { ofVersion } from "~/supabase/version";
+import type { TranslatedTable } from "../fields";
+import type { EnglishRow, Translation } from "./texts";
+
+export type OtherLanguage = Translation["language"];
+
+/** The row of which a translation is. */
+export interface Translated {
+  table: TranslatedTable;
+  rowId: string;
+}
+
+export const languageColumns = { ta: "tamil", hi: "hindi" } as const;
+export const languageLabels = { ta: "Tamil", hi: "Hindi" } as const;
+
+/** Who sees the site in which language. The company's own queries need translations, so this reads it itself. */
+const languagesQuery = queryOptions({
+  queryKey: [...queryKeys.company, "languages"],
+  queryFn: () =>
+    readMaybe(
+      browserClient()
+        .from("company_info")
+        .select("tamil, hindi")
+        .order("created_at")
+        .limit(1)
+        .maybeSingle(),
+    ),
+});
+
+/** The languages that are not off. While they are being read, none. */
+export function useOtherLanguages(): OtherLanguage[] {
+  const { data: states } = useQuery(languagesQuery);
+  if (!states) return [];
+  return (["ta", "hi"] as const).filter((language) => states[languageColumns[language]] !== "off");
+}
+
+/** A row with its translations in all languages. Null if the row was deleted. */
+export function translatedQuery({ table, rowId }: Translated) {
+  return queryOptions({
+    queryKey: [...queryKeys.translations, table, rowId],
+    queryFn: async () => {
+      const client = browserClient();
+      // supabase-js cannot type a union of tables, so "tours" stands for any table.
+      const row = client
+        .from(table as "tours")
+        .select("*")
+        .eq("id", rowId)
+        .maybeSingle();
+      const [english, translations] = await Promise.all([
+        readMaybe(row),
+        readList(listTranslations(client, { table, rowId })),
+      ]);
+      return english && { english: { ...english } as EnglishRow, translations };
+    },
+  });
+}
+
+/** How many rows are without a translation, or have one of an older English text. */
+export const translationCountsQuery = queryOptions({
+  queryKey: [...queryKeys.translations, "counts"],
+  queryFn: () =>
+    readList(
+      browserClient()
+        .from("translation_counts")
+        .select("*")
+        .in("state", ["missing", "changed"])
+        .order("table_name"),
+    ),
+});
+
+type Saved = Pick<Insert<"translations">, "texts" | "english" | "is_published">;
+
+/** Updates the translation that the form began from. Without one, stores a new one. */
+export function useSaveTranslation({ table, rowId }: Translated, language: OtherLanguage) {
+  return useSaveRow({
+    table: "translations",
+    async write(client, values: Saved, base: Translation | undefined, newId): Promise<WriteResult> {
+      if (base) {
+        const change = client.from("translations").update(values).eq("id", base.id);
+        return ofVersion(change, base.updated_at).select().single();
+      }
+      const row = { ...values, id: newId, table_name: table, row_id: rowId, language };
+      const result = await client.from("translations").insert(row).select().single();
+      if (result.error?.code !== UNIQUE_VIOLATION) return result;
+      // Somebody else has stored the first texts meanwhile, or an earlier try has.
+      const { data } = await listTranslations(client, { table, rowId }).eq("language", language);
+      return { ...result, error: { ...result.error, newer: data?.[0] } };
+    },
+    success: "Translation saved",
+    failure: ({ message }) => `Failed to save the translation: ${message}`,
+    queriesToRefresh: [queryKeys.translations, queryKeys.tours],
+  });
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+function listTranslations(client: Client, { table, rowId }: Translated) {
+  return client.from("translations").select("*").eq("table_name", table).eq("row_id", rowId);
+}

@@ -1,0 +1,39 @@
+import type { Row } from "~/supabase/types";
+import { Badge, type BadgeTone } from "~/ui/badge";
+import type { TranslatedField } from "../fields";
+import { changedFields, type EnglishRow, isFilled, type Translation } from "./texts";
+
+export type TranslationState = Row<"translation_states">["state"];
+
+export const stateLabels: Record<TranslationState, string> = {
+  missing: "Missing",
+  draft: "Draft",
+  published: "Published",
+  changed: "English changed",
+};
+
+export const translationStates = Object.keys(stateLabels) as TranslationState[];
+
+const tones: Record<TranslationState, BadgeTone> = {
+  missing: "neutral",
+  draft: "structure",
+  published: "success",
+  changed: "warning",
+};
+
+/** What is to be done with a translation. "changed" also if it is a draft. */
+export function stateOf(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  translation: Translation | undefined,
+): TranslationState {
+  if (!translation || !fields.some(({ name }) => isFilled(translation.texts[name]))) {
+    return "missing";
+  }
+  if (changedFields(fields, english, translation).length > 0) return "changed";
+  return translation.is_published ? "published" : "draft";
+}
+
+export function StateBadge({ state }: { state: TranslationState }) {
+  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { fieldsOf } from "../fields.ts";
+import {
+  changedFields,
+  textsOf,
+  toStoredTexts,
+  toTranslationInput,
+  translationSchema,
+  withTexts,
+} from "./texts.ts";
+
+const fields = fieldsOf("tours").filter(({ name }) =>
+  ["title", "themes", "highlights", "itinerary"].includes(name),
+);
+const english = {
+  title: "Kerala",
+  themes: ["Hills"],
+  highlights: [{ value: "Tea" }, { value: "Boats" }],
+  itinerary: [{ day: "Day 1", title: "Arrival", description: "", name: "" }],
+};
+const empty = toTranslationInput(fields, english, undefined);
+
+function save(values: object, translation?: Parameters<typeof toStoredTexts>[2], row = english) {
+  const input = { ...toTranslationInput(fields, row, translation), ...values };
+  return toStoredTexts(fields, row, translation, translationSchema(fields).parse(input));
+}
+
+test("a form has a text for each English text, and only filled fields are stored", () => {
+  expect(empty).toMatchObject({ title: "", themes: [""], highlights: [{ value: "" }, {}] });
+  const itinerary = fields.find(({ name }) => name === "itinerary");
+  expect(itinerary && textsOf(itinerary, english.itinerary).map(({ place }) => place)).toEqual([
+    ["itinerary", 0, "day"],
+    ["itinerary", 0, "title"],
+  ]);
+  expect(save({ title: " கேரளா " })).toEqual({
+    texts: { title: "கேரளா" },
+    english: { title: "Kerala" },
+  });
+});
+
+test("a text stays the translation of the old English until it is changed or kept", () => {
+  const stored = save({ title: "கேரளா", themes: ["மலை"] });
+  const now = { ...english, title: "Kerala Backwaters" };
+  expect(changedFields(fields, now, stored).map(({ name }) => name)).toEqual(["title"]);
+  const unchanged = save({ themes: ["மலைகள்"] }, stored, now);
+  expect(unchanged.english).toEqual({ title: "Kerala", themes: ["Hills"] });
+  const kept = save({ kept: ["title"] }, stored, now);
+  expect(changedFields(fields, now, kept)).toEqual([]);
+});
+
+test("an entry moves with its English entry, and a new one is empty", () => {
+  const stored = save({ highlights: [{ value: "தேநீர்" }, { value: "படகுகள்" }] });
+  const now = { ...english, highlights: [{ value: "New" }, { value: "Boats" }, { value: "Tea" }] };
+  const input = toTranslationInput(fields, now, stored);
+  expect(input.highlights).toEqual([{ value: "" }, { value: "படகுகள்" }, { value: "தேநீர்" }]);
+  const saved = save({}, stored, now);
+  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["highlights"]);
+  expect(toTranslationInput(fields, now, saved).highlights).toEqual(input.highlights);
+  const fewer = save({}, stored, { ...english, highlights: [{ value: "Boats" }] });
+  expect(fewer.texts.highlights).toEqual([{ value: "படகுகள்" }]);
+  expect(fewer.english.highlights).toEqual([{ value: "Boats" }]);
+});
+
+test("a preview shows English where a text is missing", () => {
+  expect(
+    withTexts(fields, english, { title: "கேரளா", highlights: [{ value: "" }, { value: "படகு" }] }),
+  ).toMatchObject({
+    title: "கேரளா",
+    themes: ["Hills"],
+    highlights: [{ value: "Tea" }, { value: "படகு" }],
+  });
+});

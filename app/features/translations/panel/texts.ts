@@ -1,0 +1,238 @@
+import { z } from "zod";
+import { typedText } from "../../../editing/rules.ts";
+import type { Row } from "../../../supabase/types.ts";
+import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
+
+export type Translation = Row<"translations">;
+/** The row whose texts are translated. */
+export type EnglishRow = Record<string, unknown>;
+/** A text of a form with its place: ["itinerary", 0, "title"]. */
+export type Place = (string | number)[];
+
+/** Beside the texts: the button that was pressed, and the fields that are still right although the English changed. */
+const formFields = { action: z.string(), kept: z.array(z.string()) };
+
+const shapes = {
+  line: typedText,
+  text: typedText,
+  words: z.array(typedText),
+  names: z.record(z.string(), typedText),
+  entries: z.array(z.record(z.string(), typedText)),
+};
+
+export type TranslationInput = Texts;
+export interface TranslationOutput extends Record<string, TranslatedText> {
+  action: string;
+  kept: string[];
+}
+
+export function translationSchema(fields: readonly TranslatedField[]) {
+  const texts = Object.fromEntries(fields.map(({ name, kind }) => [name, shapes[kind]]));
+  return z.object({ ...texts, ...formFields }) as unknown as z.ZodType<
+    TranslationOutput,
+    TranslationInput
+  >;
+}
+
+/** The form values of a translation: for each English text a text at the same place. */
+export function toTranslationInput(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  translation: Pick<Translation, "texts" | "english"> | undefined,
+): TranslationInput {
+  const texts = fields.map((field) => [
+    field.name,
+    atEnglishPlaces(field, english[field.name], translation).texts,
+  ]);
+  return { ...Object.fromEntries(texts), action: "", kept: [] };
+}
+
+/** What a save stores. A text that was not changed here stays the translation of the older English text. */
+export function toStoredTexts(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  translation: Pick<Translation, "texts" | "english"> | undefined,
+  values: TranslationOutput,
+): Pick<Translation, "texts" | "english"> {
+  const stored = { ...translation?.texts };
+  const from = { ...translation?.english };
+  for (const field of fields) {
+    const { name } = field;
+    const before = atEnglishPlaces(field, english[name], translation);
+    const now = values[name] ?? "";
+    const isKept = values.kept.includes(name) || !isSame(before.texts, now);
+    delete stored[name];
+    delete from[name];
+    if (!isFilled(now)) continue;
+    stored[name] = now;
+    from[name] = isKept ? (english[name] ?? null) : before.english;
+  }
+  return { texts: stored, english: from };
+}
+
+/** The translated fields whose English text has changed since. */
+export function changedFields(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  translation: Pick<Translation, "texts" | "english"> | undefined,
+): TranslatedField[] {
+  return fields.filter(
+    ({ name }) =>
+      isFilled(translation?.texts[name]) &&
+      !isSame(translation?.english[name] ?? null, english[name] ?? null),
+  );
+}
+
+/** The row with its texts in the other language. Where one is missing, the English one stays. */
+export function withTexts(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  texts: Texts,
+): EnglishRow {
+  const translated = fields.map(({ name, kind }) => {
+    const [own, text] = [english[name], texts[name]];
+    if (!isFilled(text)) return [name, own];
+    if (kind === "words")
+      return [name, stringsOf(own).map((word, at) => stringsOf(text)[at] || word)];
+    if (kind === "names") return [name, { ...objectOf(own), ...filled(objectOf(text)) }];
+    if (kind !== "entries") return [name, text];
+    return [
+      name,
+      entriesOf(own).map((entry, at) => ({ ...entry, ...filled(entriesOf(text)[at] ?? {}) })),
+    ];
+  });
+  return { ...english, ...Object.fromEntries(translated) };
+}
+
+interface Text {
+  place: Place;
+  label: string;
+  isLong: boolean;
+  english: string;
+}
+
+/** All texts of a field that are not empty in English, with their places in the form. */
+export function textsOf(field: TranslatedField, english: unknown): Text[] {
+  const { name, kind, label } = field;
+  if (kind === "words") {
+    return stringsOf(english).map((word, at) =>
+      text([name, at], `${label} ${at + 1}`, false, word),
+    );
+  }
+  if (kind === "names") {
+    return Object.entries(objectOf(english))
+      .map(([key, value]) => text([name, key], key.replaceAll("_", " "), true, String(value ?? "")))
+      .filter(isWritten);
+  }
+  if (kind === "entries") {
+    return entriesOf(english)
+      .flatMap((entry, at) =>
+        field.parts.map((part) =>
+          text(
+            [name, at, part.name],
+            field.parts.length > 1 ? `${part.label} (${at + 1})` : `${label} ${at + 1}`,
+            part.kind === "text",
+            String(entry[part.name] ?? ""),
+          ),
+        ),
+      )
+      .filter(isWritten);
+  }
+  return [text([name], label, kind === "text", String(english ?? ""))].filter(isWritten);
+}
+
+function text(place: Place, label: string, isLong: boolean, english: string): Text {
+  return { place, label, isLong, english };
+}
+
+const isWritten = ({ english }: Text) => english.trim() !== "";
+
+/**
+ * The texts of a translation at the places of the English ones now, and the English texts from which they were made.
+ * An entry moves with its English entry. If none was added or removed, a changed entry keeps its place.
+ */
+function atEnglishPlaces(
+  field: TranslatedField,
+  english: unknown,
+  translation: Pick<Translation, "texts" | "english"> | undefined,
+): { texts: TranslatedText; english: unknown } {
+  const { name, kind } = field;
+  const texts = translation?.texts[name];
+  const from = translation?.english[name] ?? null;
+  if (kind === "line" || kind === "text") {
+    return { texts: typeof texts === "string" ? texts : "", english: from };
+  }
+  if (kind === "names") {
+    const names = Object.keys({ ...objectOf(english), ...objectOf(texts) });
+    const own = objectOf(texts);
+    return {
+      texts: Object.fromEntries(names.map((key) => [key, String(own[key] ?? "")])),
+      english: from,
+    };
+  }
+  const [now, before] = [listOf(english), listOf(from)];
+  const places = placesOf(now, before);
+  const parts = kind === "entries" ? field.parts.map((part) => part.name) : [];
+  const moved = places.map((place) => (place === undefined ? undefined : listOf(texts)[place]));
+  return {
+    texts:
+      kind === "words"
+        ? moved.map((word) => String(word ?? ""))
+        : moved.map((entry) =>
+            Object.fromEntries(parts.map((part) => [part, String(objectOf(entry)[part] ?? "")])),
+          ),
+    english: places.map((place) => (place === undefined ? null : before[place])),
+  };
+}
+
+/** For each entry now, the place that it had before. */
+function placesOf(now: unknown[], before: unknown[]): (number | undefined)[] {
+  const left = new Set(before.keys());
+  const take = (place: number | undefined) => {
+    if (place === undefined || !left.delete(place)) return undefined;
+    return place;
+  };
+  const same = now.map((entry) => take([...left].find((place) => isSame(before[place], entry))));
+  if (now.length !== before.length) return same;
+  return same.map((place, at) => place ?? take(at));
+}
+
+/** Whether some text of the field is not empty. */
+export function isFilled(value: unknown): boolean {
+  if (typeof value === "string") return value.trim() !== "";
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(isFilled);
+}
+
+/** Compares what is stored, in which the order of names has no meaning. */
+function isSame(a: unknown, b: unknown): boolean {
+  return sorted(a) === sorted(b);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+function filled(texts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => isFilled(text)));
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function stringsOf(value: unknown): string[] {
+  return listOf(value).map(String);
+}
+
+function entriesOf(value: unknown): Record<string, unknown>[] {
+  return listOf(value).map(objectOf);
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,111 @@
+import { useCheckedForm } from "~/editing/fields";
+import { FormDialog } from "~/editing/form-dialog";
+import { PageForm } from "~/editing/page-form";
+import type { PreviewTarget } from "~/editing/preview";
+import type { TranslatedField } from "../fields";
+import { FieldTexts, type Paste } from "./field-texts";
+import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation } from "./queries";
+import {
+  type EnglishRow,
+  isFilled,
+  type Translation,
+  type TranslationInput,
+  textsOf,
+  toStoredTexts,
+  toTranslationInput,
+  translationSchema,
+  withTexts,
+} from "./texts";
+
+export interface TranslationFormProps {
+  of: Translated;
+  fields: readonly TranslatedField[];
+  language: OtherLanguage;
+  english: EnglishRow;
+  stored: Translation | undefined;
+  /** The page that shows the row. `toShown` makes the values of its form of a row. */
+  preview?: Pick<PreviewTarget, "page"> & { toShown?: (row: EnglishRow) => unknown };
+  /** The title of the dialog. Without `onClose`, the form fills the screen. */
+  title?: string;
+  onClose?: () => void;
+  paste?: Paste;
+}
+
+/** The texts of a row in another language, each beside the English one. */
+export function TranslationForm({
+  of,
+  fields,
+  language,
+  english,
+  stored,
+  preview,
+  title = "",
+  onClose,
+  paste,
+}: TranslationFormProps) {
+  const schema = translationSchema(fields);
+  const toInput = (row: Pick<Translation, "texts" | "english"> | undefined) =>
+    toTranslationInput(fields, english, row);
+  const form = useCheckedForm(schema, toInput(stored));
+  const { save } = useSaveTranslation(of, language);
+  const shownFields = fields.filter((field) => textsOf(field, english[field.name]).length > 0);
+  const isPublished = stored?.is_published ?? false;
+  const common = {
+    form,
+    submitLabel: isPublished ? "Save Changes" : "Publish",
+    otherButtons: [{ action: "draft", label: isPublished ? "Unpublish" : "Save Draft" }],
+    beforeSubmit: (action: string) => form.setValue("action", action),
+    stored: { row: stored, toInput, schema },
+    copied: { of: `translations/${of.table}/${of.rowId}/${language}`, schema },
+    ...(stored && {
+      history: {
+        table: "translations" as const,
+        rowId: stored.id,
+        toInput: (row: object) => toInput(row as Translation),
+      },
+    }),
+    ...(preview && {
+      preview: {
+        page: preview.page,
+        id: of.rowId,
+        language,
+        toShown(values: unknown) {
+          const row = withTexts(fields, english, values as TranslationInput);
+          return preview.toShown ? preview.toShown(row) : row;
+        },
+      },
+    }),
+    onSave: (values: Parameters<typeof toStoredTexts>[3], base: Translation | undefined) =>
+      save(
+        {
+          ...toStoredTexts(fields, english, base, values),
+          is_published: values.action !== "draft",
+        },
+        base,
+      ),
+  };
+  const texts = (
+    <div className="flex flex-col gap-8">
+      {shownFields.map((field) => (
+        <FieldTexts
+          key={field.name}
+          form={form}
+          field={field}
+          language={language}
+          english={english[field.name]}
+          before={stored?.english[field.name]}
+          isFilled={isFilled(stored?.texts[field.name])}
+          paste={paste?.field === field.name ? paste : undefined}
+        />
+      ))}
+      {shownFields.length === 0 && <p>There is no English text to translate.</p>}
+    </div>
+  );
+  return onClose ? (
+    <FormDialog {...common} title={`${title} in ${languageLabels[language]}`} onClose={onClose}>
+      {texts}
+    </FormDialog>
+  ) : (
+    <PageForm {...common}>{texts}</PageForm>
+  );
+}
