@@ -7,7 +7,7 @@ export type Translation = Row<"translations">;
 /** The row whose texts are translated. */
 export type EnglishRow = Record<string, unknown>;
 /** A text of a form with its place: ["itinerary", 0, "title"]. */
-export type Place = (string | number)[];
+type Place = (string | number)[];
 
 /** Beside the texts: the button that was pressed, and the fields that are still right although the English changed. */
 const formFields = { action: z.string(), kept: z.array(z.string()) };
