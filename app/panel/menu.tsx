@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import { useQuery } from "@tanstack/react-query";
 import CircleQuestionMark from "lucide-react/icons/circle-question-mark";
 import DatabaseBackup from "lucide-react/icons/database-backup";
@@ -26,27 +27,27 @@ import { NavLink } from "~/ui/nav-link";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
 const links = [
-  { to: "/admin/dashboard", label: "Dashboard", Icon: LayoutDashboard },
-  { to: "/admin/tours", label: "Tours", Icon: MapIcon },
-  { to: "/admin/categories", label: "Categories", Icon: Tags },
-  { to: "/admin/hero-sections", label: "Hero Sections", Icon: PanelTop },
-  { to: "/admin/carousel-images", label: "Carousel Images", Icon: Images },
-  { to: "/admin/testimonials", label: "Testimonials", Icon: Quote },
-  { to: "/admin/about-sections", label: "About Page", Icon: FileText },
-  { to: "/admin/site-settings", label: "Site Settings", Icon: Settings },
-  { to: "/admin/settings", label: "Account Settings", Icon: UserRound },
+  { to: "/admin/dashboard", label: m.dashboard, Icon: LayoutDashboard },
+  { to: "/admin/tours", label: m.tours, Icon: MapIcon },
+  { to: "/admin/categories", label: m.categories, Icon: Tags },
+  { to: "/admin/hero-sections", label: m.heroSections, Icon: PanelTop },
+  { to: "/admin/carousel-images", label: m.carouselImages, Icon: Images },
+  { to: "/admin/testimonials", label: m.testimonials, Icon: Quote },
+  { to: "/admin/about-sections", label: m.aboutPage, Icon: FileText },
+  { to: "/admin/site-settings", label: m.siteSettings, Icon: Settings },
+  { to: "/admin/settings", label: m.accountSettings, Icon: UserRound },
 ];
 
 /** Shown below the nine links that spec §2 requires. */
 const moreLinks = [
-  { to: "/admin/enquiries", label: "Enquiries", Icon: Inbox },
-  { to: "/admin/quotes", label: "Quotes", Icon: ReceiptIndianRupee },
+  { to: "/admin/enquiries", label: m.enquiries, Icon: Inbox },
+  { to: "/admin/quotes", label: m.quotes, Icon: ReceiptIndianRupee },
   { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
-  { to: "/admin/pictures", label: "Pictures", Icon: ImageIcon },
-  { to: "/admin/pages", label: "Pages", Icon: StickyNote },
-  { to: "/admin/trash", label: "Trash", Icon: Trash2 },
-  { to: "/admin/operators", label: "Operators", Icon: UsersRound },
-  { to: "/admin/backup", label: "Backup", Icon: DatabaseBackup },
+  { to: "/admin/pictures", label: m.pictures, Icon: ImageIcon },
+  { to: "/admin/pages", label: m.pages, Icon: StickyNote },
+  { to: "/admin/trash", label: m.trash, Icon: Trash2 },
+  { to: "/admin/operators", label: m.operators, Icon: UsersRound },
+  { to: "/admin/backup", label: m.backup, Icon: DatabaseBackup },
 ];
 
 const itemClass =
@@ -82,7 +83,7 @@ export function AdminMenu({
   );
   return (
     <div className="flex grow flex-col gap-6 p-3">
-      <nav aria-label="Admin" className="flex flex-col gap-0.5">
+      <nav aria-label={m.admin} className="flex flex-col gap-0.5">
         {links.map(show)}
         <hr className="my-2 border-structure-strong" />
         {moreLinks.map(show)}
@@ -90,11 +91,11 @@ export function AdminMenu({
       <div className="mt-auto flex flex-col gap-0.5 border-t border-structure-strong pt-3">
         <a href="/" className={plain}>
           <ExternalLink aria-hidden="true" />
-          Visit Website
+          {m.visitWebsite}
         </a>
         <button type="button" onClick={onSignOut} className={plain}>
           <LogOut aria-hidden="true" />
-          Sign Out
+          {m.signOut}
         </button>
         <ThemeSwitch />
       </div>
@@ -112,7 +113,7 @@ export function NewEnquiriesLink() {
       className="ml-auto flex min-h-11 items-center gap-2 px-2 no-underline"
     >
       <Inbox aria-hidden="true" className="size-5" />
-      <span className="sr-only">Enquiries</span>
+      <span className="sr-only">{m.enquiries}</span>
       <NewEnquiries />
     </Link>
   );

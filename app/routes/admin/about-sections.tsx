@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-about";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -33,13 +34,13 @@ export default function AboutSections() {
   return (
     <>
       <AdminHeader
-        title="About Page"
-        text="The blocks of the About page, from top to bottom."
+        title={m.aboutPage}
+        text={m.theBlocksOfTheAboutPage}
         viewPath="/about-us"
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
-            Add Section
+            {m.addSection}
           </Button>
         }
       />
@@ -48,8 +49,8 @@ export default function AboutSections() {
       )}
       <PagedList
         query={query}
-        failure="Error loading about sections"
-        empty={<EmptyState title="No sections have been added yet." />}
+        failure={m.errorLoadingAboutSections}
+        empty={<EmptyState title={m.noSectionsHaveBeenAddedYet} />}
       >
         {(shown) => (
           <>
@@ -61,7 +62,7 @@ export default function AboutSections() {
       {edited && (
         <WithLanguages
           table="about_sections"
-          title="Section"
+          title={m.section}
           preview={{ page: "about" }}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
@@ -114,12 +115,12 @@ function SectionList({
           </div>
           <div className="ml-auto flex">
             {moveButtons}
-            <IconButton label={`Edit ${section.title}`} onClick={() => onEdit(section)}>
+            <IconButton label={m.edit({ title: section.title })} onClick={() => onEdit(section)}>
               <Pencil aria-hidden="true" />
             </IconButton>
             <DeleteButton
               name={section.title}
-              question="Are you sure you want to delete this section?"
+              question={m.areYouSureYouWantToDelete}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(section.id)}
             />

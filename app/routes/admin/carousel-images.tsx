@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-carousel";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -36,12 +37,12 @@ export default function CarouselImages() {
   return (
     <>
       <AdminHeader
-        title="Carousel Images"
-        text="The moving pictures of the site."
+        title={m.carouselImages}
+        text={m.theMovingPicturesOfTheSite}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
-            Add Image
+            {m.addImage}
           </Button>
         }
       />
@@ -50,7 +51,7 @@ export default function CarouselImages() {
       )}
       <div className="flex flex-col gap-4">
         <SelectField
-          label="Section"
+          label={m.section}
           fieldClassName="max-w-56"
           value={section}
           onChange={(event) => change({ section: event.target.value })}
@@ -63,13 +64,11 @@ export default function CarouselImages() {
         </SelectField>
         <PagedList
           query={query}
-          failure="Error loading carousel images"
+          failure={m.errorLoadingCarouselImages}
           empty={
             <EmptyState
-              title="No images found for this section."
-              text={
-                section === "home" && "The home page shows three of its own until one is added."
-              }
+              title={m.noImagesFoundForThisSection}
+              text={section === "home" && m.theHomePageShowsThreeOfIts}
             />
           }
         >
@@ -84,7 +83,7 @@ export default function CarouselImages() {
       {edited && (
         <WithLanguages
           table="carousel_images"
-          title="Image"
+          title={m.image}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
         >
@@ -130,21 +129,21 @@ function ImageList({
           />
           <div className="flex grow flex-col gap-1 px-4 pt-3">
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
-              {image.caption || "No caption"}
+              {image.caption || m.noCaption}
             </h2>
             <p className="text-sm text-ink-muted">Order: {images.from + index + 1}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">
             {moveButtons}
             <IconButton
-              label={`Edit ${nameOf(image, images.from + index)}`}
+              label={m.edit({ nameOf: nameOf(image, images.from + index) })}
               onClick={() => onEdit(image)}
             >
               <Pencil aria-hidden="true" />
             </IconButton>
             <DeleteButton
               name={nameOf(image, images.from + index)}
-              question="Are you sure you want to delete this image?"
+              question={m.areYouSureYouWantToDelete}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(image.id)}
             />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-categories";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -34,7 +35,7 @@ export default function Categories() {
   const [moveTo, setMoveTo] = useState("");
   const { ask, dialog } = useConfirmDelete<ListedCategory>({
     text: (category) =>
-      `This will delete the category "${category.name}" and cannot be undone. ${toursIn(category)}`,
+      m.thisWillDeleteTheCategoryAndCannot({ name: category.name, toursIn: toursIn(category) }),
     choice: (category) =>
       category.tours > 0 && <MoveTo category={category} value={moveTo} onChange={setMoveTo} />,
     isBusy: deletion.isSaving,
@@ -49,12 +50,12 @@ export default function Categories() {
   return (
     <>
       <AdminHeader
-        title="Categories Management"
-        text="Visitors filter the tours by these."
+        title={m.categoriesManagement}
+        text={m.visitorsFilterTheToursByThese}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
-            Add Category
+            {m.addCategory}
           </Button>
         }
       />
@@ -62,12 +63,12 @@ export default function Categories() {
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <SelectField
-            label="Show"
+            label={m.show}
             fieldClassName="w-56"
             value={type ?? "all"}
             onChange={({ target: { value } }) => change({ type: value === "all" ? "" : value })}
           >
-            <option value="all">All</option>
+            <option value="all">{m.all}</option>
             {tourTypes.map((value) => (
               <option key={value} value={value}>
                 {typeLabel(value)}
@@ -78,8 +79,8 @@ export default function Categories() {
         </div>
         <PagedList
           query={query}
-          failure="Error loading categories. Please try again."
-          empty={<EmptyState title="No categories found. Add your first category." />}
+          failure={m.errorLoadingCategories}
+          empty={<EmptyState title={m.noCategoriesFound} />}
         >
           {({ rows }) => (
             <CategoryTable categories={rows} onEdit={setEdited} onDelete={askToDelete} />
@@ -89,7 +90,7 @@ export default function Categories() {
       {edited && (
         <WithLanguages
           table="categories"
-          title="Category"
+          title={m.category}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
         >
@@ -118,12 +119,12 @@ function MoveTo({
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <SelectField
-      label="Move its tours to"
+      label={m.moveItsToursTo}
       fieldClassName="mt-4"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
-      <option value="">No category (Uncategorized)</option>
+      <option value="">{m.noCategory}</option>
       {categories
         .filter((other) => other.id !== id && other.type === type)
         .map(({ id, name }) => (
@@ -145,13 +146,13 @@ function CategoryTable({
   onDelete: (category: ListedCategory, button: HTMLElement) => void;
 }) {
   return (
-    <Table label="Categories" isStacked>
+    <Table label={m.categories} isStacked>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Type</th>
+          <th scope="col">{m.name}</th>
+          <th scope="col">{m.type}</th>
           <th scope="col" className="text-right">
-            Actions
+            {m.actions}
           </th>
         </tr>
       </thead>
@@ -163,11 +164,11 @@ function CategoryTable({
               <TypeBadge type={category.type} />
             </td>
             <td className="text-right whitespace-nowrap">
-              <IconButton label={`Edit ${category.name}`} onClick={() => onEdit(category)}>
+              <IconButton label={m.edit({ name: category.name })} onClick={() => onEdit(category)}>
                 <Pencil aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={`Delete ${category.name}`}
+                label={m.deleteText({ name: category.name })}
                 variant="danger-quiet"
                 onClick={({ currentTarget }) => onDelete(category, currentTarget)}
               >
@@ -184,11 +185,11 @@ function CategoryTable({
 /** The number of tours of a category, as a sentence. "" if it has none. */
 function toursIn({ tours }: ListedCategory): string {
   if (tours === 0) return "";
-  return tours === 1 ? "1 tour has this category." : `${tours} tours have this category.`;
+  return tours === 1 ? m.n1TourHasThisCategory : m.toursHaveThisCategory({ tours });
 }
 
 /** Warns before a category with tours changes its type. "" if it has no tours. */
 function toursLeft({ tours }: ListedCategory): string {
   if (tours === 0) return "";
-  return `${tours === 1 ? "1 tour keeps its type and becomes" : `${tours} tours keep their type and become`} uncategorized.`;
+  return `${tours === 1 ? m.n1TourKeepsItsTypeAndBecomes : m.toursKeepTheirTypeAndBecome({ tours })} uncategorized.`;
 }

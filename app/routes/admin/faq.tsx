@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -36,20 +37,20 @@ export default function Faq() {
   return (
     <>
       <AdminHeader
-        title="FAQ"
-        text="The questions and answers of the site, in the order of each category."
+        title={m.faq}
+        text={m.theQuestionsAndAnswersOfTheSite}
         viewPath="/faq"
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
-            Add Question
+            {m.addQuestion}
           </Button>
         }
       />
       {!edited && <UnsavedHint table="faq_questions" query={faqQuestionQuery} onOpen={setEdited} />}
       <div className="flex flex-col gap-4">
         <SelectField
-          label="Category"
+          label={m.category}
           fieldClassName="max-w-sm"
           value={category}
           onChange={(event) => change({ category: event.target.value })}
@@ -62,11 +63,11 @@ export default function Faq() {
         </SelectField>
         <PagedList
           query={query}
-          failure="Error loading the questions. Please try again."
+          failure={m.errorLoadingTheQuestions}
           empty={
             <EmptyState
-              title="No questions found for this category."
-              text="The site shows a category only if it has questions. Without any question at all, it shows sixteen of its own."
+              title={m.noQuestionsFoundForThisCategory}
+              text={m.theSiteShowsACategoryOnlyIf}
             />
           }
         >
@@ -86,7 +87,7 @@ export default function Faq() {
       {edited && (
         <WithLanguages
           table="faq_questions"
-          title="Question"
+          title={m.question}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
         >
@@ -131,12 +132,12 @@ function QuestionList({
           </div>
           <div className="ml-auto flex">
             {moveButtons}
-            <IconButton label={`Edit ${item.question}`} onClick={() => onEdit(item)}>
+            <IconButton label={m.edit({ question: item.question })} onClick={() => onEdit(item)}>
               <Pencil aria-hidden="true" />
             </IconButton>
             <DeleteButton
               name={item.question}
-              question="Are you sure you want to delete this question?"
+              question={m.areYouSureYouWantToDelete}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(item.id)}
             />

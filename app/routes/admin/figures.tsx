@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { FIGURE_COLUMNS } from "~/features/company/figures";
@@ -11,15 +12,15 @@ export default function Figures() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="The figures that visitors read." viewPath="/" />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.theFiguresThatVisitorsRead} viewPath="/" />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <WithLanguages table="company_info" rowId={company.id} names={FIGURE_COLUMNS}>
               <FigureForm company={company} />
             </WithLanguages>
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-hero";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { HeroForm } from "~/features/hero/panel/hero-form";
@@ -9,12 +10,8 @@ export default function HeroSections() {
   const query = useQuery(heroQuery);
   return (
     <>
-      <AdminHeader
-        title="Hero Sections"
-        text="The first thing visitors see on the home page."
-        viewPath="/"
-      />
-      <Loaded query={query} isFresh failure="Error loading hero section">
+      <AdminHeader title={m.heroSections} text={m.theFirstThingVisitorsSeeOnThe} viewPath="/" />
+      <Loaded query={query} isFresh failure={m.errorLoadingHeroSection}>
         {(hero) => (
           <>
             {!hero.id && <NothingStored />}

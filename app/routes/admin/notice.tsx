@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { NoticeForm } from "~/features/company/panel/notice-form";
@@ -10,15 +11,15 @@ export default function NoticeSettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="A line above the header of every page." viewPath="/" />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.aLineAboveTheHeaderOfEvery2} viewPath="/" />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <WithLanguages table="company_info" rowId={company.id} names={["notice_text"]}>
               <NoticeForm company={company} />
             </WithLanguages>
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-page-texts";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { companyQuery } from "~/features/company/panel/queries";
@@ -10,15 +11,15 @@ export default function PageTexts() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="What the pages say." viewPath="/about-us" />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.whatThePagesSay} viewPath="/about-us" />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <WithLanguages table="company_info" rowId={company.id} names={["page_texts"]}>
               <PageTextsForm company={company} />
             </WithLanguages>
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

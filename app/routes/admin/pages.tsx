@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pages";
 import { useQuery } from "@tanstack/react-query";
 import ExternalLink from "lucide-react/icons/external-link";
 import Pencil from "lucide-react/icons/pencil";
@@ -29,20 +30,20 @@ export default function Pages() {
   return (
     <>
       <AdminHeader
-        title="Pages"
-        text="Pages of your own, such as privacy and terms. Read a draft before you publish it: it is a proposal."
+        title={m.pages}
+        text={m.pagesOfYourOwn}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
-            Add Page
+            {m.addPage}
           </Button>
         }
       />
       {!edited && <UnsavedHint table="pages" query={ownPageQuery} onOpen={setEdited} />}
       <PagedList
         query={query}
-        failure="Error loading the pages. Please try again."
-        empty={<EmptyState title="No pages have been added yet." />}
+        failure={m.errorLoadingThePages}
+        empty={<EmptyState title={m.noPagesHaveBeenAddedYet} />}
       >
         {({ rows }) => (
           <>
@@ -54,7 +55,7 @@ export default function Pages() {
       {edited && (
         <WithLanguages
           table="pages"
-          title="Page"
+          title={m.page}
           preview={{ page: "own page" }}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
@@ -83,17 +84,17 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
                 <Badge tone={page.status === "published" ? "success" : "warning"}>
                   {statusLabels[page.status]}
                 </Badge>
-                {page.in_footer && page.status === "published" && <Badge>In the footer</Badge>}
+                {page.in_footer && page.status === "published" && <Badge>{m.inTheFooter}</Badge>}
               </p>
             </div>
             <div className="ml-auto flex">
               {page.status === "published" && <ViewLink page={page} />}
-              <IconButton label={`Edit ${page.title}`} onClick={() => onEdit(page)}>
+              <IconButton label={m.edit({ title: page.title })} onClick={() => onEdit(page)}>
                 <Pencil aria-hidden="true" />
               </IconButton>
               <DeleteButton
                 name={page.title}
-                question="Are you sure you want to delete this page?"
+                question={m.areYouSureYouWantToDelete}
                 isOff={deletion.isSaving}
                 onDelete={() => deletion.save(page.id)}
               />
@@ -106,7 +107,7 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
 }
 
 function ViewLink({ page }: { page: Page }) {
-  const label = `View on site: ${page.title}`;
+  const label = m.viewOnSite({ title: page.title });
   return (
     <ButtonLink
       to={siteUrl(pagePath(page.address))}

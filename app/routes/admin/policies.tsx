@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { PolicyForm } from "~/features/company/panel/policy-form";
@@ -11,15 +12,15 @@ export default function Policies() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="What the FAQ, the tours and new quotes say." viewPath="/faq" />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.whatTheFaq} viewPath="/faq" />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <WithLanguages table="company_info" rowId={company.id} names={POLICY_COLUMNS}>
               <PolicyForm company={company} />
             </WithLanguages>
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded, NothingStored } from "~/editing/loaded";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
@@ -17,11 +18,8 @@ export default function SiteSettings() {
   const people = sections?.flatMap(({ people }) => people.map(({ name }) => name));
   return (
     <>
-      <SettingsHeader
-        text="Shown in the header, the footer and on every page."
-        viewPath="/contact-us"
-      />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.shownInTheHeader} viewPath="/contact-us" />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) => (
           <>
             {!company.id && <NothingStored />}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-testimonials";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -35,19 +36,21 @@ export default function Testimonials() {
   return (
     <>
       <AdminHeader
-        title="Testimonials"
-        text="The newest one with a star is set large on the testimonials page."
+        title={m.testimonials}
+        text={m.theNewestOneWithAStarIs}
         viewPath="/testimonials"
         action={
           <>
             {waiting && (waiting.isOn || waiting.count > 0) && (
               <ButtonLink to="/admin/reviews" variant="secondary">
-                {waiting.count > 0 ? `Reviews to approve (${waiting.count})` : "Invite a Traveller"}
+                {waiting.count > 0
+                  ? m.reviewsToApprove({ count: waiting.count })
+                  : m.inviteATraveller}
               </ButtonLink>
             )}
             <Button onClick={() => setEdited("new")}>
               <Plus aria-hidden="true" />
-              Add Testimonial
+              {m.addTestimonial}
             </Button>
           </>
         }
@@ -55,8 +58,8 @@ export default function Testimonials() {
       {!edited && <UnsavedHint table="testimonials" query={testimonialQuery} onOpen={setEdited} />}
       <PagedList
         query={query}
-        failure="Error loading testimonials"
-        empty={<EmptyState title="No testimonials have been added yet." />}
+        failure={m.errorLoadingTestimonials}
+        empty={<EmptyState title={m.noTestimonialsHaveBeenAddedYet} />}
       >
         {({ rows }) => (
           <>
@@ -77,7 +80,7 @@ export default function Testimonials() {
       {edited && (
         <WithLanguages
           table="testimonials"
-          title="Testimonial"
+          title={m.testimonial}
           preview={{ page: "testimonials" }}
           rowId={edited === "new" ? undefined : edited.id}
           onClose={() => setEdited(undefined)}
@@ -123,7 +126,7 @@ function TestimonialCard({
           <p className="text-sm text-ink-muted">{location}</p>
         </div>
         <IconButton
-          label={`Featured: ${name}`}
+          label={m.featured2({ name })}
           aria-pressed={featured}
           aria-disabled={feature.isSaving}
           onClick={() => feature.save({ shown: testimonial, featured: !featured })}
@@ -139,12 +142,12 @@ function TestimonialCard({
       <p className="line-clamp-3 text-sm">{comment}</p>
       {tour && <p className="text-sm text-ink-muted">{tour}</p>}
       <div className="mt-auto flex justify-end border-t border-line pt-2">
-        <IconButton label={`Edit ${name}`} onClick={onEdit}>
+        <IconButton label={m.edit({ name })} onClick={onEdit}>
           <Pencil aria-hidden="true" />
         </IconButton>
         <DeleteButton
           name={name}
-          question="Are you sure you want to delete this testimonial?"
+          question={m.areYouSureYouWantToDelete}
           isBusy={deletion.isSaving}
           onDelete={() => deletion.save(id)}
         />

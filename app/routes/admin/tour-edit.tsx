@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import { useState } from "react";
@@ -27,8 +28,8 @@ export default function TourEdit({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title="Edit Tour"
-        text={query.data && `Update details for ${query.data.title}`}
+        title={m.editTour}
+        text={query.data && m.updateDetailsFor({ title: query.data.title })}
         action={
           query.data && (
             <ButtonLink
@@ -36,7 +37,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
               variant="secondary"
             >
               <ReceiptIndianRupee aria-hidden="true" />
-              Make a quote
+              {m.makeAQuote}
             </ButtonLink>
           )
         }
@@ -46,10 +47,10 @@ export default function TourEdit({ params }: Route.ComponentProps) {
         key={params.id}
         query={query}
         isFresh
-        failure="Error loading tour. Please try again or go back to the tours list."
+        failure={m.errorLoadingTour}
         action={
           <ButtonLink to="/admin/tours" variant="secondary" size="sm">
-            Back to Tours
+            {m.backToTours}
           </ButtonLink>
         }
       >
@@ -67,10 +68,7 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
     <>
       {isDeleted && (
         <div className="notice-bar sticky top-16 z-10 mb-6 md:top-4">
-          <Notice tone="danger">
-            This tour was deleted in another window. Its content is still here: you can create the
-            tour anew with it.
-          </Notice>
+          <Notice tone="danger">{m.thisTourWasDeletedInAnotherWindow}</Notice>
         </div>
       )}
       <WithLanguages
@@ -85,7 +83,7 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
       >
         <TourForm
           tour={tour}
-          submitLabel={isDeleted ? "Create Tour Anew" : "Save Changes"}
+          submitLabel={isDeleted ? m.createTourAnew : m.saveChanges}
           onSave={isDeleted ? recreate.save : update.save}
           dates={
             <>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { TourForm } from "~/features/tours/panel/form/tour-form";
 import { useCreateTour } from "~/features/tours/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
@@ -6,8 +7,8 @@ export default function TourNew() {
   const { save } = useCreateTour();
   return (
     <>
-      <AdminHeader title="Create New Tour" text="Add details for a new tour package" />
-      <TourForm submitLabel="Create Tour" onSave={save} />
+      <AdminHeader title={m.createNewTour} text={m.addDetailsForANewTourPackage} />
+      <TourForm submitLabel={m.createTour} onSave={save} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-about";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import {
   FormSelect,
@@ -37,8 +38,8 @@ export function AboutSectionFormDialog({
   return (
     <FormDialog
       form={form}
-      title={section ? "Edit Section" : "Add Section"}
-      submitLabel={section ? "Save" : "Add"}
+      title={section ? m.editSection : m.addSection}
+      submitLabel={section ? m.save : m.add}
       preview={{ page: "about", id: section?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
       stored={
@@ -49,10 +50,10 @@ export function AboutSectionFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <FormText control={control} name="title" label="Title" />
-      <FormTextArea control={control} name="content" label="Content" rows={6} />
-      <FormSelect control={control} name="layout" label="Layout">
-        <option value="">Picture left and right in turn</option>
+      <FormText control={control} name="title" label={m.title} />
+      <FormTextArea control={control} name="content" label={m.content} rows={6} />
+      <FormSelect control={control} name="layout" label={m.layout}>
+        <option value="">{m.pictureLeftAndRightInTurn}</option>
         {aboutLayouts.map((layout) => (
           <option key={layout} value={layout}>
             {layoutLabels[layout]}
@@ -62,8 +63,8 @@ export function AboutSectionFormDialog({
       <ImageField
         control={control}
         name="image_url"
-        label="Image URL"
-        hint={layout === "people" ? "Optional. A picture of everyone, above the people" : undefined}
+        label={m.imageUrl}
+        hint={layout === "people" ? m.optionalAPictureOfEveryoneAboveThe : undefined}
       />
       <People form={form} isShown={layout === "people"} />
     </FormDialog>
@@ -89,11 +90,9 @@ function People({
   if (!isShown && fields.length === 0) return null;
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">People</legend>
+      <legend className="text-sm font-semibold">{m.people}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">
-        {isShown
-          ? "At most 24. Portraits of any size are cut to one shape."
-          : "Kept, but shown only with the layout People."}
+        {isShown ? m.atMost24 : m.keptButShownOnlyWithTheLayout}
       </p>
       <Rows
         rows={fields}
@@ -109,18 +108,18 @@ function People({
       >
         {(index) => (
           <div className="grid gap-4 sm:grid-cols-2">
-            <FormText control={control} name={`people.${index}.name`} label="Name" />
+            <FormText control={control} name={`people.${index}.name`} label={m.name} />
             <FormText
               control={control}
               name={`people.${index}.role`}
-              label="Role"
-              placeholder="Tour planner"
+              label={m.role}
+              placeholder={m.tourPlanner}
             />
             <div className="flex flex-col gap-2 sm:col-span-full">
               <ImageField
                 control={control}
                 name={`people.${index}.picture`}
-                label="Portrait"
+                label={m.portrait}
                 hint=""
                 shape="portrait"
               />
@@ -128,7 +127,7 @@ function People({
             <FormTextArea
               control={control}
               name={`people.${index}.words`}
-              label="A sentence about them"
+              label={m.aSentenceAboutThem}
               rows={2}
               fieldClassName="sm:col-span-full"
             />

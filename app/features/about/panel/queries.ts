@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-about";
 import { queryOptions } from "@tanstack/react-query";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
@@ -38,7 +39,7 @@ export function aboutSectionQuery(id: string) {
   return rowQuery<AboutItem>("about_sections", queryKeys.aboutSections, id);
 }
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.aboutSections];
 
 /** Adds a section at the end, or updates the given section. */
@@ -51,7 +52,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
       if (error) return { error, status };
       return createAboutSection(client, { ...values, id, section_order: count ?? 0 });
     },
-    success: section ? "Section updated successfully" : "Section added successfully",
+    success: section ? m.sectionUpdatedSuccessfully : m.sectionAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -60,7 +61,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
 export function useDeleteAboutSection() {
   return useSave({
     write: (client, id: string) => deleteAboutSection(client, id),
-    success: "Section deleted successfully",
+    success: m.sectionDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "about_sections", id),
     queriesToRefresh,

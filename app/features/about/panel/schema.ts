@@ -1,8 +1,9 @@
+import * as m from "virtual:messages/panel-about";
 import { z } from "zod";
 import { anyText, filledEntries, optionalUrl, requiredText } from "../../../editing/rules.ts";
 
 // These columns are not nullable, so a missing picture is stored as an empty string.
-const optionalPicture = optionalUrl("Must be a valid URL").transform((value) => value ?? "");
+const optionalPicture = optionalUrl(m.mustBeAValidUrl).transform((value) => value ?? "");
 
 export const aboutLayouts = ["picture left", "picture right", "wide picture", "people"] as const;
 
@@ -22,20 +23,19 @@ export const aboutSectionSchema = z.object({
     .enum(["", ...aboutLayouts])
     .nullable()
     .transform((layout) => layout || null),
-  people: filledEntries(person, { name: "Give the name, or remove this person" }).refine(
-    (people) => people.length <= 24,
-    { error: "At most 24 people" },
-  ),
+  people: filledEntries(person, { name: m.giveTheName }).refine((people) => people.length <= 24, {
+    error: m.atMost24People,
+  }),
 });
 
 export type AboutSectionInput = z.input<typeof aboutSectionSchema>;
 export type AboutSectionValues = z.output<typeof aboutSectionSchema>;
 
 export const layoutLabels: Record<(typeof aboutLayouts)[number], string> = {
-  "picture left": "Picture left",
-  "picture right": "Picture right",
-  "wide picture": "Wide picture",
-  people: "People",
+  "picture left": m.pictureLeft,
+  "picture right": m.pictureRight,
+  "wide picture": m.widePicture,
+  people: m.people,
 };
 
 export const newAboutSection: AboutSectionInput = {

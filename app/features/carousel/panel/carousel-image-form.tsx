@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-carousel";
 import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -35,8 +36,8 @@ export function CarouselImageFormDialog({
   return (
     <FormDialog
       form={form}
-      title={image ? "Edit Image" : "Add Image"}
-      submitLabel={image ? "Save" : "Add"}
+      title={image ? m.editImage : m.addImage}
+      submitLabel={image ? m.save : m.add}
       isComplete={url.trim() !== ""}
       stored={latest && { row: latest, toInput, schema: carouselImageSchema }}
       copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
@@ -44,9 +45,9 @@ export function CarouselImageFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <ImageField control={control} name="url" label="Image URL" crop="slide" />
-      <FormText control={control} name="caption" label="Caption" hint="Optional" />
-      <FormSelect control={control} name="section" label="Section">
+      <ImageField control={control} name="url" label={m.imageUrl} crop="slide" />
+      <FormText control={control} name="caption" label={m.caption} hint={m.optional} />
+      <FormSelect control={control} name="section" label={m.section}>
         {carouselSections.map((value) => (
           <option key={value} value={value}>
             {sectionLabels[value]}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-carousel";
 import { queryOptions } from "@tanstack/react-query";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
@@ -39,7 +40,7 @@ export function carouselImageQuery(id: string) {
   return rowQuery<CarouselItem>("carousel_images", queryKeys.carouselImages, id);
 }
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.carouselImages];
 
 /** Adds an image at the end of its section, or changes the given one. */
@@ -59,7 +60,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
         ? updateCarouselImage(client, id, placed, base.updated_at)
         : createCarouselImage(client, { ...placed, id });
     },
-    success: image ? "Image updated successfully" : "Image added successfully",
+    success: image ? m.imageUpdatedSuccessfully : m.imageAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -68,7 +69,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
 export function useDeleteCarouselImage() {
   return useSave({
     write: (client, id: string) => deleteCarouselImage(client, id),
-    success: "Image deleted successfully",
+    success: m.imageDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "carousel_images", id),
     queriesToRefresh,

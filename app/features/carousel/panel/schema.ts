@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-carousel";
 import { z } from "zod";
 import { anyText, safeUrl } from "../../../editing/rules.ts";
 import type { CarouselSection } from "../data.ts";
@@ -5,14 +6,14 @@ import type { CarouselSection } from "../data.ts";
 export const carouselSections = ["home", "about", "testimonials"] as const; // spec §3
 
 export const sectionLabels: Record<CarouselSection, string> = {
-  home: "Home",
-  about: "About",
-  testimonials: "Testimonials",
+  home: m.home,
+  about: m.about,
+  testimonials: m.testimonials,
 };
 
 export const carouselImageSchema = z.object({
   section: z.enum(carouselSections),
-  url: safeUrl("Must be a valid URL"),
+  url: safeUrl(m.mustBeAValidUrl),
   caption: anyText(300),
 });
 

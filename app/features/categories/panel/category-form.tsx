@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-categories";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
@@ -50,8 +51,8 @@ export function CategoryFormDialog({
   return (
     <FormDialog
       form={form}
-      title={category ? "Edit Category" : "Add Category"}
-      submitLabel={category ? "Save Changes" : "Add Category"}
+      title={category ? m.editCategory : m.addCategory}
+      submitLabel={category ? m.saveChanges : m.addCategory}
       stored={
         latest && {
           row: latest,
@@ -63,15 +64,15 @@ export function CategoryFormDialog({
       onSave={saveIfNew}
       onClose={onClose}
     >
-      <FormText control={form.control} name="name" label="Category Name" />
+      <FormText control={form.control} name="name" label={m.categoryName} />
       <FormSelect
         control={form.control}
         name="type"
-        label="Type"
+        label={m.type}
         hint={category && type !== category.type ? toursLeft : ""}
       >
-        <option value="domestic">Domestic</option>
-        <option value="international">International</option>
+        <option value="domestic">{m.domestic}</option>
+        <option value="international">{m.international}</option>
       </FormSelect>
     </FormDialog>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-categories";
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
@@ -45,8 +46,7 @@ export function categoryQuery(id: string) {
   });
 }
 
-export const NAME_TAKEN =
-  "There is a category of this name already. To merge the two, delete one: it asks where its tours go";
+export const NAME_TAKEN = m.thereIsACategoryOfThisName;
 
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({
@@ -56,9 +56,9 @@ export function useSaveCategory(category: CategoryItem | undefined) {
         ? updateCategory(client, base.id, values, base.updated_at)
         : createCategory(client, values),
     unique: { field: "name", message: NAME_TAKEN },
-    success: category ? "Category updated successfully" : "Category created successfully",
+    success: category ? m.categoryUpdatedSuccessfully : m.categoryCreatedSuccessfully,
     failure: ({ message }) =>
-      category ? `Failed to update category: ${message}` : `Failed to create category: ${message}`,
+      category ? m.failedToUpdateCategory({ message }) : m.failedToCreateCategory({ message }),
     // When a category gets another name or type, a database trigger also changes its tours.
     queriesToRefresh: category
       ? [queryKeys.categories, queryKeys.tours, queryKeys.tour]
@@ -74,8 +74,8 @@ export function useDeleteCategory() {
   return useSave({
     write: (client, { id, moveTo }: { id: string; moveTo: string }) =>
       moveTo ? mergeCategory(client, id, moveTo) : deleteCategory(client, id),
-    success: "Category deleted successfully",
-    failure: ({ message }) => `Failed to delete category: ${message}`,
+    success: m.categoryDeletedSuccessfully,
+    failure: ({ message }) => m.failedToDeleteCategory({ message }),
     undo: (client, { id }) => restoreRow(client, "categories", id),
     queriesToRefresh: [queryKeys.categories, queryKeys.tours, queryKeys.tour],
   });

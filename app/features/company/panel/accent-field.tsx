@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { type Control, useController } from "react-hook-form";
 import { useFieldError } from "~/editing/fields";
 import { type AccentTokens, accentTokens, isHexColour } from "~/ui/accent-colour";
@@ -24,8 +25,8 @@ export function AccentField({
         <TextField
           {...field}
           value={field.value ?? ""}
-          label="Accent colour"
-          hint="Of buttons, links, footer and menu, for example #0b6b3a. Without one, vermilion and teal"
+          label={m.accentColour}
+          hint={m.ofButtons}
           error={error}
           autoComplete="off"
           spellCheck={false}
@@ -33,7 +34,7 @@ export function AccentField({
         />
         <input
           type="color"
-          aria-label="Choose the accent colour"
+          aria-label={m.chooseTheAccentColour}
           value={colour ?? VERMILION}
           onChange={({ target }) => field.onChange(target.value)}
           className="mt-6 h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface-raised p-1 hover:border-ink"
@@ -41,8 +42,8 @@ export function AccentField({
       </div>
       {shown && (
         <div className="grid gap-3 @md:grid-cols-2">
-          <Sample theme="Light" colour={colour} change="darker" tokens={shown.light} />
-          <Sample theme="Dark" colour={colour} change="lighter" tokens={shown.dark} />
+          <Sample theme={m.light} colour={colour} change="darker" tokens={shown.light} />
+          <Sample theme={m.dark} colour={colour} change="lighter" tokens={shown.dark} />
         </div>
       )}
     </div>
@@ -71,14 +72,12 @@ function Sample({
           className="rounded-md px-4 py-2"
           style={{ background: accent, color: tokens["accent-ink"] }}
         >
-          Button
+          {m.button}
         </span>
-        <span className="underline">A link</span>
+        <span className="underline">{m.aLink}</span>
       </div>
       <figcaption className="mt-1.5 text-sm text-ink-muted">
-        {accent === colour
-          ? `${theme} theme: your colour as it is.`
-          : `${theme} theme: made ${change} (${accent}), so that every word stays readable.`}
+        {accent === colour ? m.theme({ theme }) : m.theme2({ theme, change, accent })}
       </figcaption>
     </figure>
   );

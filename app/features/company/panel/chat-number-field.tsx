@@ -1,4 +1,5 @@
 import { greeting } from "virtual:messages/frame";
+import * as m from "virtual:messages/panel-company";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { Button, ButtonLink } from "~/ui/button";
@@ -29,8 +30,8 @@ export function ChatNumberField<Output>({
       <FormText
         control={control}
         name="whatsapp_number"
-        label="WhatsApp Number"
-        hint="Optional. Without it the chat button is hidden"
+        label={m.whatsappNumber}
+        hint={m.optionalWithoutItTheChatButtonIs}
         inputMode="tel"
         fieldClassName="max-w-sm"
       />
@@ -70,7 +71,7 @@ function ProblemNotice({
       action={
         corrected && (
           <Button variant="secondary" size="sm" onClick={() => onCorrect(corrected)}>
-            Use {corrected}
+            {m.toUse({ corrected })}
           </Button>
         )
       }
@@ -85,11 +86,11 @@ function LinkNotice({ link }: { link: string }) {
     <Notice
       action={
         <ButtonLink to={link} target="_blank" rel="noopener" variant="secondary" size="sm">
-          Test link
+          {m.testLink}
         </ButtonLink>
       }
     >
-      <p className="break-all">Chats open at {link.replace(/\?.*$/, "")}</p>
+      <p className="break-all">{m.chatsOpenAt({ replace: link.replace(/\?.*$/, "") })}</p>
     </Notice>
   );
 }
@@ -101,21 +102,21 @@ export function chatNumberProblem(number: string): string | null {
   const entered = number.trim();
   if (entered === "") return null;
   const digits = entered.replace(/[^0-9]/g, "");
-  if (digits === "") return "This holds no digit, so there will be no chat button.";
+  if (digits === "") return m.thisHoldsNoDigit;
   if (/\p{Letter}/u.test(entered)) {
-    return `Letters are left out of the link, which leaves ${digits}. Enter the number alone.`;
+    return m.lettersAreLeftOutOfTheLink({ digits });
   }
   if (digits.startsWith("0")) {
-    return "A leading 0 stays in the link after 91 and makes a wrong number. Leave it out.";
+    return m.aLeading0StaysInTheLink;
   }
   if (digits.startsWith(COUNTRY_CODE)) {
     if (digits.length === OWN_DIGITS) {
-      return `Ten digits that start with 91 are taken as having their country code. Write it in front: 91${digits}.`;
+      return m.tenDigitsThatStartWith91Are({ digits });
     }
     return ownNumberProblem(digits.slice(COUNTRY_CODE.length));
   }
   if (entered.startsWith("+")) {
-    return "Only Indian numbers work: 91 is put in front of any other country code.";
+    return m.onlyIndianNumbersWork;
   }
   return ownNumberProblem(digits);
 }
@@ -124,13 +125,13 @@ export function chatNumberProblem(number: string): string | null {
 function ownNumberProblem(digits: string): string | null {
   const count = digits.length;
   if (digits.startsWith("0")) {
-    return "A 0 after 91 makes a wrong number. Leave it out.";
+    return m.a0After91MakesAWrong;
   }
   if (count === OWN_DIGITS) {
-    return digits.startsWith("1") ? "No Indian number begins with 1 after 91." : null;
+    return digits.startsWith("1") ? m.noIndianNumberBeginsWith1After : null;
   }
   const fault = count < OWN_DIGITS ? "too short" : "too long";
-  return `This is ${fault}: an Indian number has ten digits after 91, this has ${count}.`;
+  return m.thisIs({ fault, count });
 }
 
 /** Removes extra zeros and letters. Returns null if that does not give an Indian number. */

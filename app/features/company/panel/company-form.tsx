@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useWatch } from "react-hook-form";
 import { useRevalidator } from "react-router";
 import { FormText, FormUrl, useCheckedForm } from "~/editing/fields";
@@ -13,7 +14,7 @@ import { type CompanyRecord, useSaveCompany } from "./queries";
 import { type CompanyValues, companySchema } from "./schema";
 import { WhoAnswersFields } from "./who-answers-fields";
 
-const sections = ["Company", "Look", "Address", "Registration", "Contact", "Trust", "Social links"];
+const sections = [m.company, m.look, m.address, m.registration, m.contact, m.trust, m.socialLinks];
 
 export function CompanyForm({
   company,
@@ -42,7 +43,7 @@ export function CompanyForm({
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       preview={{ page: "contact" }}
       stored={{
         row: company.id ? company : undefined,
@@ -63,92 +64,84 @@ export function CompanyForm({
       onSave={saveAndShow}
     >
       <SectionLinks titles={sections} />
-      <FormSection title="Company">
+      <FormSection title={m.company}>
         <ImageField
           control={control}
           name="logo_url"
-          label="Logo URL"
-          hint="Upload, drop or paste a picture, or choose an uploaded one. Your logo takes the place of the name in the header, so it should show it. If it is wide, also give a square Favicon below"
+          label={m.logoUrl}
+          hint={m.uploadDropOrPasteAPictureOr}
           shape="logo"
         />
-        <FormText control={control} name="company_name" label="Company Name" />
-        <FormText control={control} name="tagline" label="Tagline" />
+        <FormText control={control} name="company_name" label={m.companyName} />
+        <FormText control={control} name="tagline" label={m.tagline} />
       </FormSection>
-      <FormSection title="Look" text="Optional. Empty fields keep the built-in look.">
+      <FormSection title={m.look} text={m.optionalEmptyFieldsKeepTheBuiltIn}>
         <ImageField
           control={control}
           name="logo_dark_url"
-          label="Logo for the dark theme"
-          hint="For a logo with dark letters: the same with light ones. Without it, the logo stands on a light ground"
+          label={m.logoForTheDarkTheme}
+          hint={m.forALogoWithDarkLetters}
           shape="logo"
           isOnDark
         />
         <ImageField
           control={control}
           name="favicon_url"
-          label="Favicon"
-          hint="Upload a square picture. Browser tabs, home screens, notifications, link previews and this panel show it. Without one, they show the uploaded logo"
+          label={m.favicon}
+          hint={m.uploadASquarePicture}
           shape="icon"
         />
         <AccentField control={control} />
       </FormSection>
-      <FormSection title="Address">
-        <FormText control={control} name="address" label="Address" />
+      <FormSection title={m.address}>
+        <FormText control={control} name="address" label={m.address} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText control={control} name="city" label="City" />
-          <FormText control={control} name="state" label="State" />
-          <FormText control={control} name="postal_code" label="Postal Code" />
-          <FormText control={control} name="country" label="Country" />
+          <FormText control={control} name="city" label={m.city} />
+          <FormText control={control} name="state" label={m.state} />
+          <FormText control={control} name="postal_code" label={m.postalCode} />
+          <FormText control={control} name="country" label={m.country} />
         </div>
       </FormSection>
-      <FormSection
-        title="Registration"
-        text="Optional. Shown on the About page, in the footer and on quotes."
-      >
+      <FormSection title={m.registration} text={m.optionalShownOnTheAboutPageIn}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText control={control} name="registration_number" label="Registration Number" />
-          <FormText
-            control={control}
-            name="gst_number"
-            label="GSTIN"
-            hint="15 characters, like 33ABCDE1234F1Z5"
-          />
+          <FormText control={control} name="registration_number" label={m.registrationNumber} />
+          <FormText control={control} name="gst_number" label={m.gstin} hint={m.n15Characters} />
         </div>
       </FormSection>
-      <FormSection title="Contact">
+      <FormSection title={m.contact}>
         <DemoNumberNotice company={{ company_name, phone, whatsapp_number }} />
         <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
           <FormText
             control={control}
             name="phone"
-            label="Phone"
+            label={m.phone}
             hint={phoneHint(callLink({ company_name, phone }))}
             inputMode="tel"
           />
-          <FormText control={control} name="email" label="Email" inputMode="email" />
-          <FormUrl control={control} name="website" label="Website" />
+          <FormText control={control} name="email" label={m.email} inputMode="email" />
+          <FormUrl control={control} name="website" label={m.website} />
           <FormText
             control={control}
             name="working_hours"
-            label="Working Hours"
-            hint="Optional. Shown in the footer, on Contact, in the FAQ and to search engines"
+            label={m.workingHours}
+            hint={m.optionalShownInTheFooterOnContact}
           />
           <ChatNumberField form={form} />
         </div>
       </FormSection>
-      <FormSection title="Trust" text="Optional. Shown to visitors who want to know whom they ask.">
+      <FormSection title={m.trust} text={m.optionalShownToVisitorsWhoWantTo}>
         <WhoAnswersFields form={form} people={people} />
         <ImageField
           control={control}
           name="office_picture"
-          label="Office photograph"
-          hint="Shown on the Contact page"
+          label={m.officePhotograph}
+          hint={m.shownOnTheContactPage}
         />
       </FormSection>
-      <FormSection title="Social links" text="Optional. Only those that are filled in are shown.">
-        <FormUrl control={control} name="facebook_url" label="Facebook URL" />
-        <FormUrl control={control} name="instagram_url" label="Instagram URL" />
-        <FormUrl control={control} name="twitter_url" label="Twitter URL" />
+      <FormSection title={m.socialLinks} text={m.optionalOnlyThoseThatAreFilledIn}>
+        <FormUrl control={control} name="facebook_url" label={m.facebookUrl} />
+        <FormUrl control={control} name="instagram_url" label={m.instagramUrl} />
+        <FormUrl control={control} name="twitter_url" label={m.twitterUrl} />
       </FormSection>
     </PageForm>
   );
@@ -156,7 +149,7 @@ export function CompanyForm({
 
 /** Says what a visitor's phone does with the link. */
 function phoneHint(link: string): string {
-  if (!link.startsWith("tel:")) return "The demo number. Calls lead to the contact page";
+  if (!link.startsWith("tel:")) return m.theDemoNumber;
   const dialled = link.replace("tel:", "");
-  return dialled ? `Visitors' phones dial ${dialled}` : "No phone can dial this";
+  return dialled ? m.visitorsPhonesDial({ dialled }) : m.noPhoneCanDialThis;
 }

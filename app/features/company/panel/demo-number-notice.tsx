@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import type { ReactNode } from "react";
 import { Notice } from "~/ui/notice";
 import { isDemoChat, isDemoPhone, showsDemoNumber } from "../demo";
@@ -12,13 +13,12 @@ export function DemoNumberNotice({
 }) {
   if (!showsDemoNumber(company)) return null;
   const effects = [
-    isDemoPhone(company.phone) && "Call leads to the contact page",
-    isDemoChat(company.whatsapp_number) && "WhatsApp opens without a recipient",
+    isDemoPhone(company.phone) && m.callLeadsToTheContactPage,
+    isDemoChat(company.whatsapp_number) && m.whatsappOpensWithoutARecipient,
   ].filter(Boolean);
   return (
     <Notice tone="warning" action={action}>
-      The demo number still stands under your name. Until you give your own,{" "}
-      {effects.join(", and ")}.
+      {m.theDemoNumberStillStandsUnderYour({ join: effects.join(", and ") })}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
@@ -13,47 +14,47 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput: (row) => row, schema: enquirySettingsSchema }}
       copied={{ of: "enquiry_settings", schema: enquirySettingsSchema }}
       onSave={save}
     >
-      <FormSection title="Enquiries" text="WhatsApp opens as before, whether or not this is on.">
+      <FormSection title={m.enquiries} text={m.whatsappOpensAsBefore}>
         <FormCheckbox
           control={control}
           name="keep_enquiries"
-          label="Keep enquiries"
-          hint="Stores the enquiries of the home page and of “Ask on WhatsApp”"
+          label={m.keepEnquiries}
+          hint={m.storesTheEnquiriesOfTheHomePage}
         />
         <FormCheckbox
           control={control}
           name="receive_forms"
-          label="Receive the contact form and newsletter"
-          hint="Stores what visitors write there; off, both send nothing"
+          label={m.receiveTheContactFormAndNewsletter}
+          hint={m.storesWhatVisitorsWriteThere}
         />
       </FormSection>
-      <FormSection title="Reviews">
+      <FormSection title={m.reviews}>
         <FormCheckbox
           control={control}
           name="collect_reviews"
-          label="Collect reviews"
-          hint="“Submit Your Testimonial” opens a form. Nothing is shown before you approve it"
+          label={m.collectReviews}
+          hint={m.submitYourTestimonialOpensAForm}
         />
       </FormSection>
-      <FormSection title="Visits">
+      <FormSection title={m.visits}>
         <FormCheckbox
           control={control}
           name="count_visits"
-          label="Count visits"
-          hint="Sums for each tour and day, without cookies and without anything about the visitor"
+          label={m.countVisits}
+          hint={m.sumsForEachTourAndDay}
         />
       </FormSection>
-      <FormSection title="Personal data">
+      <FormSection title={m.personalData}>
         <FormText
           control={control}
           name="keep_months"
-          label="Keep for (months)"
-          hint="Older enquiries are removed by themselves. Visitors read this beside each form"
+          label={m.keepFor}
+          hint={m.olderEnquiriesAreRemovedByThemselves}
           inputMode="numeric"
           fieldClassName="max-w-md"
         />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
@@ -14,41 +15,38 @@ export function FigureForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput: figuresOf, schema: figureSchema }}
       copied={{ of: "figures", schema: figureSchema }}
       history={{ table: "company_info", rowId: company.id, toInput: figuresOf }}
       onSave={save}
     >
-      <FormSection
-        title="Figures"
-        text="Shown on the home page, on About Us and in the FAQ. An empty one is hidden."
-      >
+      <FormSection title={m.figures} text={m.shownOnTheHomePage}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <FormText
             control={control}
             name="years_of_experience"
-            label="Years of experience"
-            hint="15+ reads “over 15 years” in a sentence"
+            label={m.yearsOfExperience}
+            hint={m.n15ReadsOver15YearsInA}
           />
-          <FormText control={control} name="happy_travellers" label="Happy travellers" />
-          <FormText control={control} name="satisfaction_rate" label="Satisfaction rate" />
-          <FormText control={control} name="support_on_tour" label="Support on tour" />
+          <FormText control={control} name="happy_travellers" label={m.happyTravellers} />
+          <FormText control={control} name="satisfaction_rate" label={m.satisfactionRate} />
+          <FormText control={control} name="support_on_tour" label={m.supportOnTour} />
         </div>
       </FormSection>
-      <FormSection title="Ratings" text="Out of 5. An empty one is hidden.">
+      <FormSection title={m.ratings} text={m.outOf5}>
         <FormText
           control={control}
           name="displayed_rating"
-          label="Displayed rating"
-          hint="Under “Customer Satisfaction”. If empty: the average of the approved reviews, with their number, once there are any"
+          label={m.displayedRating}
+          hint={m.underCustomerSatisfaction}
           inputMode="decimal"
         />
         <FormText
           control={control}
           name="tour_rating"
-          label="Rating of tours without reviews"
-          hint="A tour with reviews shows their average and their number"
+          label={m.ratingOfToursWithoutReviews}
+          hint={m.aTourWithReviewsShowsTheirAverage}
           inputMode="decimal"
         />
       </FormSection>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useState } from "react";
 import { FormSelect, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
@@ -12,14 +13,14 @@ import { useSaveLanguages } from "./queries";
 import { languageSchema, toLanguageInput } from "./schema";
 
 const languages = [
-  { id: "ta", name: "tamil", label: "Tamil" },
-  { id: "hi", name: "hindi", label: "Hindi" },
+  { id: "ta", name: "tamil", label: m.tamil },
+  { id: "hi", name: "hindi", label: m.hindi },
 ] as const;
 
 const hints: Record<string, string> = {
-  off: "Its addresses do not exist",
-  operators: "Only operators see it, with the button below. Visitors find nothing",
-  public: "Every page offers it to visitors",
+  off: m.itsAddressesDoNotExist,
+  operators: m.onlyOperatorsSeeIt,
+  public: m.everyPageOffersItToVisitors,
 };
 
 /** Who sees the site in which language. */
@@ -30,18 +31,15 @@ export function LanguagesForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput: toLanguageInput, schema: languageSchema }}
       copied={{ of: "languages", schema: languageSchema }}
       history={{ table: "company_info", rowId: company.id, toInput: toLanguageInput }}
       onSave={save}
     >
-      <FormSection
-        title="Languages"
-        text="A text that has no translation is shown in English, and marked as English."
-      >
+      <FormSection title={m.languages} text={m.aTextThatHasNoTranslationIs}>
         <p>
-          <span className="block text-sm font-semibold">English</span>
+          <span className="block text-sm font-semibold">{m.english}</span>
           Always
         </p>
         {languages.map(({ id, name, label }) => (
@@ -53,9 +51,9 @@ export function LanguagesForm({ company }: { company: Company }) {
               hint={hints[form.watch(name)]}
               fieldClassName="w-full max-w-md"
             >
-              <option value="off">Off</option>
-              <option value="operators">For operators</option>
-              <option value="public">Public</option>
+              <option value="off">{m.off}</option>
+              <option value="operators">{m.forOperators}</option>
+              <option value="public">{m.publicText}</option>
             </FormSelect>
             {company[name] !== "off" && <OpenButton language={id} label={label} />}
           </div>
@@ -75,12 +73,12 @@ function OpenButton({ language, label }: { language: "ta" | "hi"; label: string 
     const { error } = await callAsOperator<object>(browserClient(), "POST", path);
     if (!error) return window.location.assign(pathOfLanguage(language));
     setIsOpening(false);
-    toast.error(`The site in ${label} could not be opened`, error.message);
+    toast.error(m.theSiteInCouldNotBeOpened({ label }), error.message);
   }
 
   return (
     <Button variant="secondary" isBusy={isOpening} onClick={open} className="sm:mt-6">
-      Open the site in {label}
+      {m.openTheSiteIn({ label })}
     </Button>
   );
 }

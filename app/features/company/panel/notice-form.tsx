@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { FormText, FormTextArea, FormUrl, isIncomplete, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
@@ -13,47 +14,44 @@ export function NoticeForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput: toNoticeInput, schema: noticeFormSchema }}
       copied={{ of: "notice", schema: noticeFormSchema }}
       history={{ table: "company_info", rowId: company.id, toInput: toNoticeInput }}
       beforeSubmit={() => form.setValue("incompleteTimes", noticeTimes.filter(isIncomplete))}
       onSave={({ incompleteTimes: _, ...values }, base) => save(values, base)}
     >
-      <FormSection
-        title="Notice"
-        text="A line above the header of every page, for example for a holiday. Visitors can close it; a changed notice is shown again."
-      >
+      <FormSection title={m.notice} text={m.aLineAboveTheHeaderOfEvery}>
         <FormTextArea
           control={control}
           name="notice_text"
-          label="Text"
-          hint="English or Tamil. If empty: no line is shown"
+          label={m.text}
+          hint={m.englishOrTamil}
           rows={2}
         />
         <FormUrl
           control={control}
           name="notice_link"
-          label="Link"
-          hint="Optional. For example /domestic-tours"
+          label={m.link}
+          hint={m.optionalForExampleDomesticTours}
           autoComplete="off"
           spellCheck={false}
         />
       </FormSection>
-      <FormSection title="Times" text="Optional, in Indian time.">
+      <FormSection title={m.times} text={m.optionalInIndianTime}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <FormText
             control={control}
             name="notice_from"
-            label="From"
-            hint="If empty: at once"
+            label={m.from}
+            hint={m.ifEmpty}
             type="datetime-local"
           />
           <FormText
             control={control}
             name="notice_until"
-            label="Until"
-            hint="If empty: until you remove it"
+            label={m.until}
+            hint={m.ifEmpty2}
             type="datetime-local"
           />
         </div>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import {
   FormCheckbox,
@@ -26,35 +27,32 @@ export function PolicyForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput, schema: policySchema }}
       copied={{ of: "policies", schema: policySchema }}
       history={{ table: "company_info", rowId: company.id, toInput }}
       onSave={save}
     >
-      <FormSection
-        title="Advance and balance"
-        text="A tour that has its own advance or cancellation keeps it. Quotes that are made already stay as they are."
-      >
+      <FormSection title={m.advanceAndBalance} text={m.aTourThatHasItsOwnAdvance}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FormText control={control} name="advance_domestic" label="Advance for domestic tours" />
+          <FormText control={control} name="advance_domestic" label={m.advanceForDomesticTours} />
           <FormText
             control={control}
             name="balance_days_domestic"
-            label="Balance for domestic tours, days before departure"
-            hint="If empty: the date is written on the booking confirmation"
+            label={m.balanceForDomesticTours}
+            hint={m.ifEmpty3}
             inputMode="numeric"
           />
           <FormText
             control={control}
             name="advance_international"
-            label="Advance for international tours"
+            label={m.advanceForInternationalTours}
           />
           <FormText
             control={control}
             name="balance_days_international"
-            label="Balance for international tours, days before departure"
-            hint="If empty: the date is written on the booking confirmation"
+            label={m.balanceForInternationalTours}
+            hint={m.ifEmpty3}
             inputMode="numeric"
           />
         </div>
@@ -64,43 +62,33 @@ export function PolicyForm({ company }: { company: Company }) {
           }
         </Shown>
       </FormSection>
-      <FormSection
-        title="Refunds"
-        text="Whoever cancels at least so many days before departure gets this refund. Without a row, there is no refund."
-      >
+      <FormSection title={m.refunds} text={m.whoeverCancelsAtLeastSoManyDays}>
         <Refunds form={form} />
-        <FormCheckbox
-          control={control}
-          name="has_admin_fee"
-          label="A full refund is minus an admin fee"
-        />
+        <FormCheckbox control={control} name="has_admin_fee" label={m.aFullRefundIsMinusAnAdmin} />
         <Shown form={form}>{refundsInWords}</Shown>
       </FormSection>
-      <FormSection title="Groups">
+      <FormSection title={m.groups}>
         <FormText
           control={control}
           name="group_size"
-          label="Group size"
-          hint="Travellers in a group, as the FAQ says it"
+          label={m.groupSize}
+          hint={m.travellersInAGroup}
           fieldClassName="max-w-sm"
         />
       </FormSection>
-      <FormSection
-        title="Taxes"
-        text="Optional. Shown next to every tour price, and on new quotes."
-      >
+      <FormSection title={m.taxes} text={m.optionalShownNextToEveryTourPrice}>
         <FormTextArea
           control={control}
           name="tax_note"
-          label="Tax note for domestic tours"
+          label={m.taxNoteForDomesticTours}
           rows={2}
         />
         <FormTextArea
           control={control}
           name="tax_note_international"
-          label="Tax note for international tours"
+          label={m.taxNoteForInternationalTours}
           rows={3}
-          hint="The law collects TCS on tours abroad: say whether the prices include it"
+          hint={m.theLawCollectsTcsOnToursAbroad}
         />
       </FormSection>
     </PageForm>
@@ -127,13 +115,13 @@ function Refunds({ form: { control } }: { form: PolicyFormReturn }) {
             <FormText
               control={control}
               name={`refunds.${index}.days`}
-              label="Days, at least"
+              label={m.daysAtLeast}
               inputMode="numeric"
             />
             <FormText
               control={control}
               name={`refunds.${index}.percent`}
-              label="Refund, %"
+              label={m.refund}
               inputMode="numeric"
             />
           </div>

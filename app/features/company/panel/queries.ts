@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readSingleRow } from "~/editing/read";
@@ -25,10 +26,10 @@ export const companyQuery = queryOptions({
   queryFn: ({ client }): Promise<CompanyRecord> =>
     readSingleRow(readCompany(browserClient()), {
       standIn: defaultCompany,
-      failure: "Failed to load company info",
+      failure: m.failedToLoadCompanyInfo,
       known: client.getQueryData(queryKeys.company),
     }),
-  meta: { failureToast: "Error loading company info" },
+  meta: { failureToast: m.errorLoadingCompanyInfo },
 });
 
 /** The stored policies. While they are being read, the defaults. */
@@ -47,33 +48,33 @@ function useSaveSettings<Values extends Update<"company_info">>(id: string, succ
     table: "company_info",
     write: (client, values: Values, base) => updateCompany(client, id, values, base?.updated_at),
     success,
-    failure: ({ message }) => `Failed to update settings: ${message}`,
+    failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.company],
   });
 }
 
 export function useSaveEnquirySettings(id: string) {
-  return useSaveSettings<EnquirySettings>(id, "Settings updated successfully");
+  return useSaveSettings<EnquirySettings>(id, m.settingsUpdatedSuccessfully);
 }
 
 export function useSavePolicies(id: string) {
-  return useSaveSettings<PolicyValues>(id, "Policies updated successfully");
+  return useSaveSettings<PolicyValues>(id, m.policiesUpdatedSuccessfully);
 }
 
 export function useSaveFigures(id: string) {
-  return useSaveSettings<FigureValues>(id, "Figures updated successfully");
+  return useSaveSettings<FigureValues>(id, m.figuresUpdatedSuccessfully);
 }
 
 export function useSaveNotice(id: string) {
-  return useSaveSettings<NoticeValues>(id, "Notice updated successfully");
+  return useSaveSettings<NoticeValues>(id, m.noticeUpdatedSuccessfully);
 }
 
 export function useSaveLanguages(id: string) {
-  return useSaveSettings<LanguageValues>(id, "Languages updated successfully");
+  return useSaveSettings<LanguageValues>(id, m.languagesUpdatedSuccessfully);
 }
 
 export function useSavePageTexts(id: string) {
-  return useSaveSettings<Pick<Company, "page_texts">>(id, "Page texts updated successfully");
+  return useSaveSettings<Pick<Company, "page_texts">>(id, m.pageTextsUpdatedSuccessfully);
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */
@@ -84,11 +85,9 @@ export function useSaveCompany() {
       base
         ? updateCompany(client, base.id, values, base.updated_at)
         : createCompany(client, { ...defaultCompany, ...values }),
-    success: "Company info updated successfully",
+    success: m.companyInfoUpdatedSuccessfully,
     failure: ({ hasResponse }) =>
-      hasResponse
-        ? "Failed to update company info"
-        : "An error occurred while updating company info",
+      hasResponse ? m.failedToUpdateCompanyInfo : m.anErrorOccurredWhileUpdatingCompanyInfo,
     queriesToRefresh: [queryKeys.company],
   });
 }

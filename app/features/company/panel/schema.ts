@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { z } from "zod";
 import { fromAgencyTime, toAgencyTime } from "../../../editing/agency-time.ts";
 import {
@@ -33,13 +34,13 @@ const optionalGstin = z
         .toUpperCase() || null,
   )
   .refine((number) => !number || GSTIN.test(number), {
-    error: "Must be the 15 characters of a GSTIN, like 33ABCDE1234F1Z5",
+    error: m.mustBeThe15CharactersOfA,
   });
 
 const answering = z.object({ name: anyText(200), languages: anyText(200) });
 
 export const companySchema = z.object({
-  logo_url: safeUrl("Please enter a valid URL"),
+  logo_url: safeUrl(m.pleaseEnterAValidUrl),
   company_name: requiredText("Company name is required", 200),
   tagline: requiredText("Tagline is required", 500),
   address: requiredText("Address is required", 500),
@@ -49,27 +50,27 @@ export const companySchema = z.object({
   country: requiredText("Country is required", 200),
   phone: requiredText("Phone number is required", 100),
   email: typedText
-    .max(320, { error: "Must be at most 320 characters" })
-    .pipe(z.email({ error: "Please enter a valid email" })),
-  website: safeUrl("Please enter a valid URL", isWebUrl),
+    .max(320, { error: m.mustBeAtMost320Characters })
+    .pipe(z.email({ error: m.pleaseEnterAValidEmail })),
+  website: safeUrl(m.pleaseEnterAValidUrl, isWebUrl),
   whatsapp_number: optionalText(100),
   working_hours: optionalText(200),
-  facebook_url: optionalUrl("Please enter a valid Facebook URL", isWebUrl),
-  instagram_url: optionalUrl("Please enter a valid Instagram URL", isWebUrl),
+  facebook_url: optionalUrl(m.pleaseEnterAValidFacebookUrl, isWebUrl),
+  instagram_url: optionalUrl(m.pleaseEnterAValidInstagramUrl, isWebUrl),
   registration_number: optionalText(100),
   gst_number: optionalGstin,
-  twitter_url: optionalUrl("Please enter a valid Twitter URL", isWebUrl),
-  answering: filledEntries(answering, { name: "Choose a person, or remove this row" }).refine(
+  twitter_url: optionalUrl(m.pleaseEnterAValidTwitterUrl, isWebUrl),
+  answering: filledEntries(answering, { name: m.chooseAPerson }).refine(
     (people) => people.length <= 3,
-    { error: "At most three people" },
+    { error: m.atMostThreePeople },
   ),
-  office_picture: optionalUrl("Please enter a valid URL"),
-  logo_dark_url: optionalUrl("Please enter a valid URL"),
-  favicon_url: optionalUrl("Please upload a picture", isOwnPicture),
+  office_picture: optionalUrl(m.pleaseEnterAValidUrl),
+  logo_dark_url: optionalUrl(m.pleaseEnterAValidUrl),
+  favicon_url: optionalUrl(m.pleaseUploadAPicture, isOwnPicture),
   accent_colour: optionalText(100)
     .transform((colour) => colour?.toLowerCase() ?? null)
     .refine((colour) => !colour || isHexColour(colour), {
-      error: "Please enter a colour such as #0b6b3a",
+      error: m.pleaseEnterAColourSuchAs0b6b3a,
     }),
 });
 
@@ -77,7 +78,7 @@ export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;
 
 const rating = optionalText(10).refine((text) => !text || /^([1-4](\.\d)?|5(\.0)?)$/.test(text), {
-  error: "Must be a number from 1 to 5, such as 4.9",
+  error: m.mustBeANumberFrom1To,
 });
 
 /** The figures that visitors read. An empty one is not shown. */
@@ -95,7 +96,7 @@ export type FigureValues = z.output<typeof figureSchema>;
 /** The line above the header. Its times are values of `datetime-local` fields. */
 export const noticeSchema = z.object({
   notice_text: optionalText(300),
-  notice_link: optionalUrl("Please enter a valid URL", undefined, completeLink),
+  notice_link: optionalUrl(m.pleaseEnterAValidUrl, undefined, completeLink),
   notice_from: localTime.transform(fromAgencyTime),
   notice_until: localTime.transform(fromAgencyTime),
 });
@@ -111,7 +112,7 @@ export const noticeFormSchema = noticeSchema
     }
     const { notice_from, notice_until } = notice;
     if (notice_from && notice_until && notice_until <= notice_from) {
-      const message = "Must be later than the first moment";
+      const message = m.mustBeLaterThanTheFirstMoment;
       issues.push({ code: "custom", path: ["notice_until"], message, input: notice });
     }
   });
@@ -139,7 +140,7 @@ export function toLanguageInput({ tamil, hindi }: Partial<LanguageValues>): Lang
   return { tamil: tamil ?? "off", hindi: hindi ?? "off" };
 }
 
-const months = "Must be a whole number from 1 to 120";
+const months = m.mustBeAWholeNumberFrom1;
 
 /** The kinds of visitor data that the site stores, and for how many months. */
 export const enquirySettingsSchema = z.object({
@@ -156,8 +157,8 @@ export const enquirySettingsSchema = z.object({
 
 export type EnquirySettings = z.output<typeof enquirySettingsSchema>;
 
-const days = "Must be a whole number of days from 1 to 365";
-const percent = "Must be a whole number from 1 to 100";
+const days = m.mustBeAWholeNumberOfDays;
+const percent = m.mustBeAWholeNumberFrom12;
 
 /** An empty text is stored as null. */
 const optionalDays = z
@@ -174,13 +175,13 @@ const refunds = z
       issues.push({ code: "custom", path: [index, name], message, input: rows });
     for (const [index, row] of rows.entries()) {
       if (row.days === "" && row.percent === "") continue;
-      if (!isWithin(row.days, 0, 365)) report(index, "days", days.replace("1 to", "0 to"));
+      if (!isWithin(row.days, 0, 365)) report(index, "days", days.replace(m.n1To, m.n0To));
       else if (rows.findIndex((other) => Number(other.days) === Number(row.days)) < index)
-        report(index, "days", "Another row has the same days");
+        report(index, "days", m.anotherRowHasTheSameDays);
       if (!isWithin(row.percent, 1, 100)) report(index, "percent", percent);
     }
   })
-  .refine((rows) => rows.length <= 10, { error: "At most 10 rows" })
+  .refine((rows) => rows.length <= 10, { error: m.atMost10Rows })
   .transform((rows) =>
     rows
       .filter((row) => row.days !== "" && row.percent !== "")

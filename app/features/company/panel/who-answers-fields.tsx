@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { Link } from "react-router";
 import { FormSelect, FormText, useFieldError } from "~/editing/fields";
@@ -18,11 +19,11 @@ export function WhoAnswersFields({
   const error = useFieldError({ control, name: "answering" });
   return (
     <fieldset>
-      <legend className="text-sm font-semibold">Who answers</legend>
+      <legend className="text-sm font-semibold">{m.whoAnswers}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">
         Up to three people of your{" "}
         <Link to="/admin/about-sections" className="underline">
-          About page
+          {m.aboutPage}
         </Link>
         . Visitors see them on the Contact page, beside the price of a tour, and before WhatsApp
         opens.
@@ -41,21 +42,19 @@ export function WhoAnswersFields({
           const names = [...new Set([stored, ...(people ?? [])])].filter(Boolean);
           return (
             <div className="grid gap-4 sm:grid-cols-2">
-              <FormSelect control={control} name={`answering.${index}.name`} label="Name">
-                <option value="">Choose a person</option>
+              <FormSelect control={control} name={`answering.${index}.name`} label={m.name}>
+                <option value="">{m.chooseAPerson2}</option>
                 {names.map((name) => (
                   <option key={name} value={name}>
-                    {!people || people.includes(name)
-                      ? name
-                      : `${name} (no longer on the About page)`}
+                    {!people || people.includes(name) ? name : m.noLongerOnTheAboutPage({ name })}
                   </option>
                 ))}
               </FormSelect>
               <FormText
                 control={control}
                 name={`answering.${index}.languages`}
-                label="Languages"
-                placeholder="Tamil, English"
+                label={m.languages}
+                placeholder={m.tamilEnglish}
               />
             </div>
           );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import { type Control, useWatch } from "react-hook-form";
 import { answerParts, plainAnswer } from "../answer";
 import { MarkedTextField } from "./marked-text-field";
@@ -15,7 +16,7 @@ export function AnswerField({
   const shown = plainAnswer(answerParts(answer, values));
   return (
     <div className="flex flex-col gap-2">
-      <MarkedTextField control={control} name="answer" label="Answer" rows={6} />
+      <MarkedTextField control={control} name="answer" label={m.answer} rows={6} />
       {shown !== answer && (
         <p className="border-l-4 border-line pl-4 text-sm whitespace-pre-line text-ink-muted">
           <span className="font-semibold">Visitors read: </span>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -30,8 +31,8 @@ export function FaqQuestionFormDialog({
   return (
     <FormDialog
       form={form}
-      title={question ? "Edit Question" : "Add Question"}
-      submitLabel={question ? "Save" : "Add"}
+      title={question ? m.editQuestion : m.addQuestion}
+      submitLabel={question ? m.save : m.add}
       isComplete={title.trim() !== "" && answer.trim() !== ""}
       stored={latest && { row: latest, toInput, schema: faqQuestionSchema }}
       copied={{ of: `faq_questions/${question?.id ?? "new"}`, schema: faqQuestionSchema }}
@@ -39,9 +40,9 @@ export function FaqQuestionFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <FormText control={control} name="question" label="Question" />
+      <FormText control={control} name="question" label={m.question} />
       <AnswerField control={control} />
-      <FormSelect control={control} name="category" label="Category">
+      <FormSelect control={control} name="category" label={m.category}>
         {faqCategories.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Heading from "lucide-react/icons/heading";
 import LinkIcon from "lucide-react/icons/link";
@@ -43,7 +44,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
 
   function insertHeading() {
     const asHeading = (selected: string, before: string) => {
-      const words = selected.replace(/\s+/g, " ").trim() || "Heading";
+      const words = selected.replace(/\s+/g, " ").trim() || m.heading;
       return `${before === "" || before.endsWith("\n") ? "" : "\n\n"}## ${words}\n`;
     };
     insert(asHeading, /(?<=## ).+/);
@@ -56,11 +57,11 @@ export function MarkedTextField<Values extends FieldValues, Output>({
         label={label}
         rows={rows}
         error={useFieldError({ control, name })}
-        {...(hasHeadings && { hint: "An empty line begins a new paragraph" })}
+        {...(hasHeadings && { hint: m.anEmptyLineBeginsANewParagraph })}
       />
       {unknown.length > 0 && (
         <p role="status" className="text-sm font-medium text-warning">
-          Not a value, so visitors read it as typed: {unknown.join(", ")}
+          {m.notAValue({ join: unknown.join(", ") })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -71,7 +72,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
           aria-controls={listId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Insert a value
+          {m.insertAValue}
           <ChevronDown aria-hidden="true" />
         </Button>
         <Button
@@ -82,20 +83,17 @@ export function MarkedTextField<Values extends FieldValues, Output>({
           }
         >
           <LinkIcon aria-hidden="true" />
-          Insert a link
+          {m.insertALink}
         </Button>
         {hasHeadings && (
           <Button variant="secondary" size="sm" onClick={insertHeading}>
             <Heading aria-hidden="true" />
-            Insert a heading
+            {m.insertAHeading}
           </Button>
         )}
       </div>
       <div id={listId} hidden={!isOpen}>
-        <p className="text-sm text-ink-muted">
-          The site shows the value in place of the mark. Policies, figures and working hours are in
-          Site Settings.
-        </p>
+        <p className="text-sm text-ink-muted">{m.theSiteShowsTheValueInPlace}</p>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {Object.entries(values).map(([mark, value]) => (
             <li key={mark}>

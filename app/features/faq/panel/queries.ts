@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
@@ -46,7 +47,7 @@ export function useMarkValues(): MarkValues {
   return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours, useFigures());
 }
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.faqQuestions];
 
 /** Adds a question at the end of its category, or changes the given one. */
@@ -66,7 +67,7 @@ export function useSaveFaqQuestion(question: FaqItem | undefined) {
         ? updateFaqQuestion(client, id, placed, base.updated_at)
         : createFaqQuestion(client, { ...placed, id });
     },
-    success: question ? "Question updated successfully" : "Question added successfully",
+    success: question ? m.questionUpdatedSuccessfully : m.questionAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -75,7 +76,7 @@ export function useSaveFaqQuestion(question: FaqItem | undefined) {
 export function useDeleteFaqQuestion() {
   return useSave({
     write: (client, id: string) => deleteFaqQuestion(client, id),
-    success: "Question deleted successfully",
+    success: m.questionDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "faq_questions", id),
     queriesToRefresh,

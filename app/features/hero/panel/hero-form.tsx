@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-hero";
 import { useId } from "react";
 import { FormText, FormTextArea, FormUrl, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
@@ -25,7 +26,7 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       preview={{ page: "home" }}
       stored={{ row: hero.id ? hero : undefined, toInput: (row) => row, schema: heroSchema }}
       copied={{ of: "hero_sections", schema: heroSchema }}
@@ -34,27 +35,27 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
       }
       onSave={save}
     >
-      <FormSection title="Background" text="A wide picture works best.">
+      <FormSection title={m.background} text={m.aWidePictureWorksBest}>
         <ImageField
           control={control}
           name="background_image"
-          label="Background Image URL"
+          label={m.backgroundImageUrl}
           shape="banner"
           crop="hero"
         />
       </FormSection>
-      <FormSection title="Words">
-        <FormText control={control} name="title" label="Title" />
-        <FormTextArea control={control} name="subtitle" label="Subtitle" rows={2} />
+      <FormSection title={m.words}>
+        <FormText control={control} name="title" label={m.title} />
+        <FormTextArea control={control} name="subtitle" label={m.subtitle} rows={2} />
       </FormSection>
-      <FormSection title="Button" text="Below the words of the home page.">
+      <FormSection title={m.button} text={m.belowTheWordsOfTheHomePage}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormText control={control} name="button_text" label="Button Text" />
+          <FormText control={control} name="button_text" label={m.buttonText} />
           <FormUrl
             control={control}
             name="button_link"
-            label="Button Link"
-            hint="A page of this site, such as /domestic-tours, or a web address"
+            label={m.buttonLink}
+            hint={m.aPageOfThisSite}
             autoComplete="off"
             spellCheck={false}
             list={pagesId}

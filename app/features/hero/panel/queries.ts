@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-hero";
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readSingleRow } from "~/editing/read";
@@ -15,10 +16,10 @@ export const heroQuery = queryOptions({
   queryFn: ({ client }): Promise<HeroRecord> =>
     readSingleRow(readHero(browserClient()), {
       standIn: defaultHero,
-      failure: "Failed to load hero section",
+      failure: m.failedToLoadHeroSection,
       known: client.getQueryData(queryKeys.hero),
     }),
-  meta: { failureToast: "Error loading hero section" },
+  meta: { failureToast: m.errorLoadingHeroSection },
 });
 
 /** Updates the row that the form began from. Without one, creates a row. */
@@ -27,11 +28,9 @@ export function useSaveHero() {
     table: "hero_sections",
     write: (client, values: HeroValues, base) =>
       base ? updateHero(client, base.id, values, base.updated_at) : createHero(client, values),
-    success: "Hero section updated successfully",
+    success: m.heroSectionUpdatedSuccessfully,
     failure: ({ hasResponse }) =>
-      hasResponse
-        ? "Failed to update hero section"
-        : "An error occurred while updating hero section",
+      hasResponse ? m.failedToUpdateHeroSection : m.anErrorOccurredWhileUpdatingHeroSection,
     queriesToRefresh: [queryKeys.hero],
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-page-texts";
 import type { Control } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection, SectionLinks } from "~/editing/form-section";
@@ -7,7 +8,7 @@ import { useSavePageTexts } from "~/features/company/panel/queries";
 import { defaultTexts, type PageTexts, type TextName } from "../default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
-const EMPTIED = "An emptied field brings the built-in words back.";
+const EMPTIED = m.anEmptiedFieldBringsTheBuiltIn;
 
 const values = [1, 2, 3] as const;
 const reasons = [1, 2, 3, 4, 5, 6] as const;
@@ -27,56 +28,59 @@ export function PageTextsForm({ company }: { company: Company }) {
   return (
     <PageForm
       form={form}
-      submitLabel="Save Changes"
+      submitLabel={m.saveChanges}
       stored={{ row: company, toInput: toTextsInput, schema: storedTextsSchema }}
       copied={{ of: "page_texts", schema: storedTextsSchema }}
       history={{ table: "company_info", rowId: company.id, toInput: toTextsInput }}
       beforeSubmit={fillEmptied}
       onSave={save}
     >
-      <SectionLinks titles={["Home", "Heads of the lists", "About Us", "Values", "Why Choose"]} />
-      <FormSection title="Home" text={EMPTIED}>
-        <FormTextArea control={control} name="home_welcome" label="Welcome" rows={4} />
+      <SectionLinks titles={[m.home, m.headsOfTheLists, m.aboutUs, m.values, m.whyChoose]} />
+      <FormSection title={m.home} text={EMPTIED}>
+        <FormTextArea control={control} name="home_welcome" label={m.welcome} rows={4} />
       </FormSection>
-      <FormSection title="Heads of the lists" text={`The sentence under the title. ${EMPTIED}`}>
-        <FormTextArea control={control} name="domestic_tours" label="Domestic Tours" rows={2} />
+      <FormSection
+        title={m.headsOfTheLists}
+        text={m.theSentenceUnderTheTitle({ emptied: EMPTIED })}
+      >
+        <FormTextArea control={control} name="domestic_tours" label={m.domesticTours} rows={2} />
         <FormTextArea
           control={control}
           name="international_tours"
-          label="International Tours"
+          label={m.internationalTours}
           rows={2}
         />
-        <FormTextArea control={control} name="all_tours" label="All Tours" rows={2} />
-        <FormTextArea control={control} name="testimonials" label="Testimonials" rows={2} />
-        <FormTextArea control={control} name="faq" label="FAQ" rows={2} />
+        <FormTextArea control={control} name="all_tours" label={m.allTours} rows={2} />
+        <FormTextArea control={control} name="testimonials" label={m.testimonials} rows={2} />
+        <FormTextArea control={control} name="faq" label={m.faq} rows={2} />
       </FormSection>
       <FormSection
-        title="About Us"
+        title={m.aboutUs}
         text={`{years}, {travellers}, {satisfaction} and {support} show the figures of Site Settings. ${EMPTIED}`}
       >
-        <FormTextArea control={control} name="about_headline" label="Headline" rows={3} />
-        <FormText control={control} name="mission_title" label="Title of the mission" />
-        <FormTextArea control={control} name="mission" label="Mission" rows={3} />
+        <FormTextArea control={control} name="about_headline" label={m.headline} rows={3} />
+        <FormText control={control} name="mission_title" label={m.titleOfTheMission} />
+        <FormTextArea control={control} name="mission" label={m.mission} rows={3} />
       </FormSection>
-      <FormSection title="Values" text={EMPTIED}>
+      <FormSection title={m.values} text={EMPTIED}>
         {values.map((at) => (
           <TitledText
             key={at}
             control={control}
             title={`value_${at}_title`}
             text={`value_${at}`}
-            label={`Value ${at}`}
+            label={m.value({ at })}
           />
         ))}
       </FormSection>
-      <FormSection title="Why Choose" text={EMPTIED}>
+      <FormSection title={m.whyChoose} text={EMPTIED}>
         {reasons.map((at) => (
           <TitledText
             key={at}
             control={control}
             title={`reason_${at}_title`}
             text={`reason_${at}`}
-            label={`Reason ${at}`}
+            label={m.reason({ at })}
           />
         ))}
       </FormSection>
@@ -98,7 +102,7 @@ function TitledText<Output>({
   return (
     <div className="flex flex-col gap-3">
       <FormText control={control} name={title} label={label} />
-      <FormTextArea control={control} name={text} label={`${label}: text`} rows={2} />
+      <FormTextArea control={control} name={text} label={m.text({ label })} rows={2} />
     </div>
   );
 }

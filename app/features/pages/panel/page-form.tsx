@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pages";
 import { useWatch } from "react-hook-form";
 import { FormCheckbox, FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -24,8 +25,8 @@ export function PageFormDialog({
   return (
     <FormDialog
       form={form}
-      title={page ? "Edit Page" : "Add Page"}
-      submitLabel={page ? "Save" : "Add"}
+      title={page ? m.editPage : m.addPage}
+      submitLabel={page ? m.save : m.add}
       preview={{ page: "own page", id: page?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
       stored={latest && { row: latest, toInput: (row: Page) => row, schema: pageSchema }}
@@ -34,32 +35,28 @@ export function PageFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <FormText control={control} name="title" label="Title" />
+      <FormText control={control} name="title" label={m.title} />
       <FormText
         control={control}
         name="address"
-        label="Web address"
-        hint={`The end of the page's URL, after /pages/. ${
-          page
-            ? "After a change, the old one leads to the new one."
-            : "If empty, it is made from the title."
-        }`}
+        label={m.webAddress}
+        hint={`The end of the page's URL, after /pages/. ${page ? m.afterAChange : m.ifEmpty}`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
       />
-      <MarkedTextField control={control} name="content" label="Text" rows={12} hasHeadings />
+      <MarkedTextField control={control} name="content" label={m.text} rows={12} hasHeadings />
       <ImageField
         control={control}
         name="image_url"
-        label="Image URL"
-        hint="Optional. Shown above the text"
+        label={m.imageUrl}
+        hint={m.optionalShownAboveTheText}
       />
       <FormSelect
         control={control}
         name="status"
-        label="Status"
-        hint="Visitors and search engines see a page once it is published"
+        label={m.status}
+        hint={m.visitorsAndSearchEnginesSeeAPage}
       >
         {pageStatuses.map((status) => (
           <option key={status} value={status}>
@@ -67,11 +64,7 @@ export function PageFormDialog({
           </option>
         ))}
       </FormSelect>
-      <FormCheckbox
-        control={control}
-        name="in_footer"
-        label="Link to it in the footer of the site, once it is published"
-      />
+      <FormCheckbox control={control} name="in_footer" label={m.linkToItInTheFooterOf} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-pages";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
@@ -15,7 +16,7 @@ export function ownPageQuery(id: string) {
   return rowQuery<Page>("pages", queryKeys.pages, id);
 }
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.pages];
 
 /** Adds a page, or changes the given one. */
@@ -26,8 +27,8 @@ export function useSavePage(page: Page | undefined) {
       base
         ? updatePage(client, base.id, values, base.updated_at)
         : createPage(client, { ...values, id: newId }),
-    unique: { field: "address", message: "Another page has this address" },
-    success: page ? "Page updated successfully" : "Page added successfully",
+    unique: { field: "address", message: m.anotherPageHasThisAddress },
+    success: page ? m.pageUpdatedSuccessfully : m.pageAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -36,7 +37,7 @@ export function useSavePage(page: Page | undefined) {
 export function useDeletePage() {
   return useSave({
     write: (client, id: string) => deletePage(client, id),
-    success: "Page deleted successfully",
+    success: m.pageDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "pages", id),
     queriesToRefresh,

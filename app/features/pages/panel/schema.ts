@@ -1,9 +1,10 @@
+import * as m from "virtual:messages/panel-pages";
 import { z } from "zod";
 import { optionalUrl, requiredText } from "../../../editing/rules.ts";
 
 export const pageStatuses = ["draft", "published"] as const;
 
-export const statusLabels = { draft: "Draft", published: "Published" } satisfies Record<
+export const statusLabels = { draft: m.draft, published: m.published } satisfies Record<
   (typeof pageStatuses)[number],
   string
 >;
@@ -13,14 +14,10 @@ const ADDRESS = /^([a-z0-9][a-z0-9-]{0,99})?$/;
 
 export const pageSchema = z.object({
   title: requiredText("Title is required", 300),
-  address: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
+  address: z.string().trim().toLowerCase().regex(ADDRESS, { error: m.toUseOnlyLettersFromAToZ }),
   content: requiredText("Text is required", 20_000),
   // The column is not nullable, so a missing picture is stored as an empty string.
-  image_url: optionalUrl("Must be a valid URL").transform((value) => value ?? ""),
+  image_url: optionalUrl(m.mustBeAValidUrl).transform((value) => value ?? ""),
   status: z.enum(pageStatuses),
   in_footer: z.boolean(),
 });

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-testimonials";
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readList, rowQuery } from "~/editing/read";
@@ -39,7 +40,7 @@ export function testimonialQuery(id: string) {
   return rowQuery<Testimonial>("testimonials", queryKeys.testimonials, id);
 }
 
-const failure = ({ message }: { message: string }) => `Error: ${message}`;
+const failure = ({ message }: { message: string }) => m.error({ message });
 const queriesToRefresh = [queryKeys.testimonials];
 
 export function useSaveTestimonial(testimonial: Testimonial | undefined) {
@@ -49,7 +50,7 @@ export function useSaveTestimonial(testimonial: Testimonial | undefined) {
       base
         ? updateTestimonial(client, base.id, values, base.updated_at)
         : createTestimonial(client, { ...values, id }),
-    success: testimonial ? "Testimonial updated successfully" : "Testimonial added successfully",
+    success: testimonial ? m.testimonialUpdatedSuccessfully : m.testimonialAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -62,7 +63,7 @@ export function useFeatureTestimonial() {
       changeShown(client, "testimonials", shown, { featured }, (version) =>
         updateTestimonial(client, shown.id, { featured }, version),
       ),
-    success: "Testimonial updated successfully",
+    success: m.testimonialUpdatedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -71,7 +72,7 @@ export function useFeatureTestimonial() {
 export function useDeleteTestimonial() {
   return useSave({
     write: (client, id: string) => deleteTestimonial(client, id),
-    success: "Testimonial deleted successfully",
+    success: m.testimonialDeletedSuccessfully,
     failure,
     undo: (client, id) => restoreRow(client, "testimonials", id),
     queriesToRefresh,

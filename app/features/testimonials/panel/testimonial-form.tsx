@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-testimonials";
 import Star from "lucide-react/icons/star";
 import { type Control, useController } from "react-hook-form";
 import { FormCheckbox, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
@@ -25,8 +26,8 @@ export function TestimonialFormDialog({
   return (
     <FormDialog
       form={form}
-      title={testimonial ? "Edit Testimonial" : "Add Testimonial"}
-      submitLabel={testimonial ? "Save Changes" : "Add Testimonial"}
+      title={testimonial ? m.editTestimonial : m.addTestimonial}
+      submitLabel={testimonial ? m.saveChanges : m.addTestimonial}
       preview={{ page: "testimonials", id: testimonial?.id }}
       stored={
         latest && { row: latest, toInput: (row: Testimonial) => row, schema: testimonialSchema }
@@ -38,13 +39,13 @@ export function TestimonialFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <FormText control={control} name="name" label="Name" autoComplete="off" />
-      <ImageField control={control} name="image" label="Image URL" shape="portrait" />
-      <FormText control={control} name="location" label="Location" autoComplete="off" />
+      <FormText control={control} name="name" label={m.name} autoComplete="off" />
+      <ImageField control={control} name="image" label={m.imageUrl} shape="portrait" />
+      <FormText control={control} name="location" label={m.location} autoComplete="off" />
       <RatingField control={control} />
-      <FormTextArea control={control} name="comment" label="Comment" />
+      <FormTextArea control={control} name="comment" label={m.comment} />
       <TourField control={control} name="tour" />
-      <FormCheckbox control={control} name="featured" label="Featured" />
+      <FormCheckbox control={control} name="featured" label={m.featured} />
     </FormDialog>
   );
 }
@@ -56,13 +57,13 @@ function RatingField<Output>({ control }: { control: Control<TestimonialInput, u
   const { field, fieldState } = useController({ control, name: "rating" });
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-semibold">Rating</legend>
+      <legend className="mb-1 text-sm font-semibold">{m.rating}</legend>
       <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         {ratings.map((rating) => (
           <label
             key={rating}
             className="grid size-11 cursor-pointer place-items-center text-star"
-            title={`${rating} out of 5`}
+            title={m.outOf5({ rating })}
           >
             <input
               ref={rating === field.value ? field.ref : undefined}
@@ -78,7 +79,7 @@ function RatingField<Output>({ control }: { control: Control<TestimonialInput, u
               aria-hidden="true"
               className={rating <= field.value ? "size-6 fill-current" : "size-6"}
             />
-            <span className="sr-only">{rating} out of 5</span>
+            <span className="sr-only">{m.outOf5({ rating })}</span>
           </label>
         ))}
       </div>

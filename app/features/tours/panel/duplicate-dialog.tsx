@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
@@ -14,7 +15,7 @@ const duplicateSchema = z.object({
   weeks: z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, { error: "Must be a whole number of weeks, up to 999" })
+    .regex(/^\d{1,3}$/, { error: m.mustBeAWholeNumberOfWeeks })
     .transform(Number),
 });
 
@@ -29,7 +30,7 @@ export function DuplicateDialog({
   const navigate = useNavigate();
   const { duplicate } = useDuplicateTour();
   const form = useCheckedForm(duplicateSchema, {
-    title: `Copy of ${title}`.slice(0, 300),
+    title: m.copyOf({ title }).slice(0, 300),
     withDates: false,
     weeks: "52",
   });
@@ -39,8 +40,8 @@ export function DuplicateDialog({
   return (
     <FormDialog
       form={form}
-      title="Duplicate Tour"
-      submitLabel="Duplicate"
+      title={m.duplicateTour}
+      submitLabel={m.duplicate}
       copied={{ of: `tours/${id}/copy`, schema: duplicateSchema }}
       onSave={async ({ title, withDates, weeks }) => {
         const copyId = await duplicate({ id, title, weeks: withDates ? weeks : null });
@@ -51,23 +52,18 @@ export function DuplicateDialog({
       }}
       onClose={onClose}
     >
-      <FormText
-        control={control}
-        name="title"
-        label="Title of the copy"
-        hint="The copy is a draft. Its web address follows the title until it is published."
-      />
+      <FormText control={control} name="title" label={m.titleOfTheCopy} hint={m.theCopyIsADraft} />
       <FormCheckbox
         control={control}
         name="withDates"
-        label="Copy dates"
-        hint="Those from today on, shifted by some weeks, with their prices, all seats free"
+        label={m.copyDates}
+        hint={m.thoseFromTodayOn}
       />
       {withDates && (
         <FormText
           control={control}
           name="weeks"
-          label="Shifted by how many weeks"
+          label={m.shiftedByHowManyWeeks}
           hint="52 weeks keep the weekdays of last year"
           inputMode="numeric"
           fieldClassName="max-w-56"

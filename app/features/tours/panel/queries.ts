@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
@@ -143,7 +144,7 @@ export function tourQuery(id: string | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.tour, id],
     queryFn: async () => {
-      if (!id) throw new Error("Tour ID is required");
+      if (!id) throw new Error(m.tourIdIsRequired);
       const client = browserClient();
       const tour = await readMaybe(readTour(client, id));
       if (tour) return tour;
@@ -164,8 +165,8 @@ export function useCreateTour(deleted?: Tour) {
       return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
     },
     unique: SLUG,
-    success: "Tour created successfully!",
-    failure: ({ message }) => `Failed to create tour: ${message}`,
+    success: m.tourCreatedSuccessfully,
+    failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
 }
@@ -176,8 +177,8 @@ export function useUpdateTour(tour: Tour) {
     write: (client, { values, slug }: SavedTour, base = tour) =>
       updateTour(client, base.id, { ...values, id: slug || base.id }, base.updated_at),
     unique: SLUG,
-    success: "Tour updated successfully!",
-    failure: ({ message }) => `Failed to update tour: ${message}`,
+    success: m.tourUpdatedSuccessfully,
+    failure: ({ message }) => m.failedToUpdateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour, queryKeys.departures],
   });
 }
@@ -197,8 +198,8 @@ export function usePublishTour() {
         ? { error: { message } }
         : changeStatus(client, shown, publishedNow(shown), "live");
     },
-    success: "Tour published",
-    failure: ({ message }) => `Failed to update tour: ${message}`,
+    success: m.tourPublished,
+    failure: ({ message }) => m.failedToUpdateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
 }
@@ -209,7 +210,7 @@ export function whatIsMissing(tour: Tour): string {
   if (!error) return "";
   const messages = new Set(
     error.issues.map(({ path, message }) =>
-      path[0] === "image_url" ? `Image URL: ${message}` : message,
+      path[0] === "image_url" ? m.imageUrl({ message }) : message,
     ),
   );
   return `${[...messages].join(". ")}.`;
@@ -226,8 +227,8 @@ export function publishedNow({
 export function useHideTour() {
   return useSave({
     write: (client, shown: TourListItem) => changeStatus(client, shown, HIDDEN, "hidden"),
-    success: "Tour hidden from the site",
-    failure: ({ message }) => `Failed to update tour: ${message}`,
+    success: m.tourHiddenFromTheSite,
+    failure: ({ message }) => m.failedToUpdateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
 }
@@ -264,8 +265,8 @@ export function useDuplicateTour() {
       copyId.current = data ?? undefined;
       return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
-    success: "Copy created as a draft",
-    failure: ({ message }) => `Failed to create tour: ${message}`,
+    success: m.copyCreatedAsADraft,
+    failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours],
   });
   /** Resolves to the id of the copy, or to undefined if copying failed. */
@@ -282,8 +283,8 @@ export function useDeleteTour() {
       deleted.current.set(id, currentId);
       return deleteTour(client, currentId);
     },
-    success: "Tour deleted successfully",
-    failure: () => "Failed to delete tour",
+    success: m.tourDeletedSuccessfully,
+    failure: () => m.failedToDeleteTour,
     undo(client, id) {
       const deletedId = deleted.current.get(id) ?? id;
       deleted.current.delete(id);

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
@@ -8,8 +9,8 @@ import { tourTitlesQuery } from "./queries";
 export function TourField<Values extends FieldValues, Output>({
   control,
   name,
-  label = "Tour",
-  hint = "Optional. Choose one of the tours, or write another name",
+  label = m.tour,
+  hint = m.optionalChooseOneOfTheToursOr,
 }: {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { MoreButton, MoreLink, MoreMenu } from "~/editing/more-menu";
 import { siteUrl } from "~/editing/site-url";
@@ -18,20 +19,20 @@ export function TourMoreMenu({ tour }: { tour: TourListItem }) {
   return (
     <>
       <MoreMenu name={tour.title} isBusy={publish.isSaving || hide.isSaving}>
-        <MoreLink to={`/admin/tours/dates/${tour.id}`}>Dates</MoreLink>
+        <MoreLink to={`/admin/tours/dates/${tour.id}`}>{m.dates}</MoreLink>
         {isLive && (
           <MoreLink to={siteUrl(tourPath(tour))} target="_blank">
-            View on site
+            {m.viewOnSite}
           </MoreLink>
         )}
         {isLive ? (
-          <MoreButton onClick={() => hide.save(tour)}>Hide from site</MoreButton>
+          <MoreButton onClick={() => hide.save(tour)}>{m.hideFromSite}</MoreButton>
         ) : (
           <MoreButton onClick={() => publish.save(tour)}>
-            {status === "scheduled" ? "Publish now" : "Publish"}
+            {status === "scheduled" ? m.publishNow : m.publish}
           </MoreButton>
         )}
-        <MoreButton onClick={() => setIsDuplicating(true)}>Duplicate</MoreButton>
+        <MoreButton onClick={() => setIsDuplicating(true)}>{m.duplicate}</MoreButton>
       </MoreMenu>
       {isDuplicating && <DuplicateDialog tour={tour} onClose={() => setIsDuplicating(false)} />}
     </>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -25,27 +26,27 @@ export function PasteItinerary({
     onMake([{ ...first, description }, ...others]);
   }
 
-  const number = days.length === 1 ? "1 day" : `${days.length} days`;
+  const number = days.length === 1 ? m.n1Day : m.days2({ count: days.length });
   return (
     <Dialog
       isOpen
-      title={days.length > 0 ? `Make ${number} of this text?` : "Paste an itinerary"}
+      title={days.length > 0 ? m.makeOfThisText({ number }) : m.pasteAnItinerary}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {pasted === undefined ? "Cancel" : "Keep as text"}
+            {pasted === undefined ? m.cancel : m.keepAsText}
           </Button>
           <Button disabled={days.length === 0} onClick={make}>
-            {days.length > 0 ? `Make ${number}` : "Make days"}
+            {days.length > 0 ? m.make({ number }) : m.makeDays}
           </Button>
         </>
       }
     >
       {pasted === undefined && (
         <TextArea
-          label="Text of the itinerary"
-          hint="Each day begins on a line of its own, for example “Day 1: Madurai to Munnar”."
+          label={m.textOfTheItinerary}
+          hint={m.eachDayBeginsOnALineOf}
           rows={6}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -56,13 +57,13 @@ export function PasteItinerary({
           // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
           <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-sm">
             <span className="font-semibold">{day}</span>
-            <span className="line-clamp-2">{title || description || "(no text)"}</span>
+            <span className="line-clamp-2">{title || description || m.noText}</span>
           </li>
         ))}
       </ol>
       {intro && days.length > 0 && (
         <p className="mt-4 line-clamp-3 text-sm text-ink-muted">
-          The text before the first day moves into its description: {intro}
+          {m.theTextBeforeTheFirstDayMoves({ intro })}
         </p>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormText } from "~/editing/fields";
@@ -39,15 +40,15 @@ export function PriceField<Output>({
       <FormText
         control={control}
         name="price"
-        label="Price"
-        hint="Shown as written, for example ₹12,500"
+        label={m.price}
+        hint={m.shownAsWritten}
         fieldClassName="w-full"
         onInput={({ currentTarget }) => follow(currentTarget.value)}
       />
       <div aria-live="polite">
         {amount && (
           <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => use(amount)}>
-            Use {amount}
+            {m.toUse({ amount })}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { ReactNode } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, FormToggles } from "~/editing/fields";
@@ -27,7 +28,7 @@ function Group<Output>({
 }) {
   const values = useWatch({ control, name: names });
   const filled = values.filter((value) => (Array.isArray(value) ? value.length > 0 : value)).length;
-  const holds = filled === 0 ? "Optional." : `${filled} of ${names.length} filled in.`;
+  const holds = filled === 0 ? m.optional : m.ofFilledIn({ filled, count: names.length });
   return (
     <FormGroup title={title} text={`${holds} ${text}`} isFilled={filled > 0}>
       {children}
@@ -42,43 +43,38 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
   return (
     <Group
       form={form}
-      title="Price details"
-      text="Price basis, children, single rooms, advance and cancellation."
+      title={m.priceDetails}
+      text={m.priceBasis}
       names={priceDetails.keyof().options}
     >
       <FormText
         control={control}
         name="price_basis"
-        label="Price basis"
-        hint="For example Per person on twin sharing. The tax notes of all tours are in Site Settings → Policies"
+        label={m.priceBasis2}
+        hint={m.forExamplePerPersonOnTwinSharing}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText
-          control={control}
-          name="child_price"
-          label="Child price"
-          hint="For example ₹9,500 (5-11 years)"
-        />
+        <FormText control={control} name="child_price" label={m.childPrice} hint={m.forExample9} />
         <FormText
           control={control}
           name="single_supplement"
-          label="Single supplement"
-          hint="For example ₹4,000"
+          label={m.singleSupplement}
+          hint={m.forExample4}
         />
       </div>
       <FormTextArea
         control={control}
         name="advance"
-        label="Advance"
+        label={m.advance}
         rows={2}
-        hint={`If empty: ${advanceInWords(policies, type)}`}
+        hint={m.ifEmpty({ advanceInWords: advanceInWords(policies, type) })}
       />
       <FormTextArea
         control={control}
         name="cancellation"
-        label="Cancellation"
+        label={m.cancellation}
         rows={3}
-        hint={`If empty: ${refundsInWords(policies)}`}
+        hint={m.ifEmpty2({ refundsInWords: refundsInWords(policies) })}
       />
     </Group>
   );
@@ -95,38 +91,28 @@ export function GoodToKnow<Output>({ form }: Props<Output>) {
   return (
     <Group
       form={form}
-      title="Good to know"
-      text="Themes, best months, group, pace, pick-up points, documents and visa."
+      title={m.goodToKnow}
+      text={m.themesBestMonthsGroupPacePickUp}
       names={goodToKnow.keyof().options}
     >
-      <FormText
-        control={control}
-        name="themes"
-        label="Themes"
-        hint="What visitors search for, with commas: Honeymoon, Pilgrimage, Pongal"
-      />
-      <FormToggles control={control} name="best_months" legend="Best months" choices={months} />
+      <FormText control={control} name="themes" label={m.themes} hint={m.whatVisitorsSearchFor} />
+      <FormToggles control={control} name="best_months" legend={m.bestMonths} choices={months} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
           control={control}
           name="group_size"
-          label="Group size"
-          hint="For example 10-20 travellers"
+          label={m.groupSize}
+          hint={m.forExample1020Travellers}
         />
-        <FormText
-          control={control}
-          name="pace"
-          label="Pace"
-          hint="For example Relaxed, with short walks"
-        />
+        <FormText control={control} name="pace" label={m.pace} hint={m.forExampleRelaxed} />
       </div>
       <PickupPoints form={form} />
       <FormTextArea
         control={control}
         name="documents"
-        label="Documents and visa"
+        label={m.documentsAndVisa}
         rows={3}
-        hint="What travellers must bring, and how they get a visa"
+        hint={m.whatTravellersMustBring}
       />
     </Group>
   );
@@ -136,7 +122,7 @@ function PickupPoints<Output>({ form: { control } }: Props<Output>) {
   const { fields, append, move, remove } = useFieldArray({ control, name: "pickup_points" });
   return (
     <fieldset>
-      <legend className="mb-3 text-sm font-semibold">Pick-up points</legend>
+      <legend className="mb-3 text-sm font-semibold">{m.pickUpPoints}</legend>
       <Rows
         rows={fields}
         noun="pick-up point"
@@ -148,12 +134,12 @@ function PickupPoints<Output>({ form: { control } }: Props<Output>) {
       >
         {(index) => (
           <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_9rem]">
-            <FormText control={control} name={`pickup_points.${index}.place`} label="Place" />
+            <FormText control={control} name={`pickup_points.${index}.place`} label={m.place} />
             <FormText
               control={control}
               name={`pickup_points.${index}.time`}
-              label="Time"
-              placeholder="6:30 AM"
+              label={m.time}
+              placeholder={m.n630Am}
             />
           </div>
         )}
@@ -168,8 +154,8 @@ export function TourQuestions<Output>({ form }: Props<Output>) {
   return (
     <Group
       form={form}
-      title="Questions"
-      text="What people ask about this tour on the telephone."
+      title={m.questions}
+      text={m.whatPeopleAskAboutThisTourOn}
       names={["questions"]}
     >
       <Rows
@@ -183,11 +169,11 @@ export function TourQuestions<Output>({ form }: Props<Output>) {
       >
         {(index) => (
           <div className="grid gap-3">
-            <FormText control={control} name={`questions.${index}.question`} label="Question" />
+            <FormText control={control} name={`questions.${index}.question`} label={m.question} />
             <FormTextArea
               control={control}
               name={`questions.${index}.answer`}
-              label="Answer"
+              label={m.answer}
               rows={2}
             />
           </div>

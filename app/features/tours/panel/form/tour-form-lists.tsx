@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
@@ -106,7 +107,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   const error = useFieldError({ control, name: "gallery" });
   return (
     <fieldset>
-      <legend className="mb-3 text-sm font-semibold">Gallery</legend>
+      <legend className="mb-3 text-sm font-semibold">{m.gallery}</legend>
       <PictureUpload what="gallery images" isMultiple onUploaded={list.put}>
         {(upload) => (
           <EntryList

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { Control } from "react-hook-form";
 import {
   agencyTimeInWords,
@@ -56,9 +57,9 @@ export function statusChange(fields: StatusFields, start: StatusFields): StatusC
 
 /** The buttons next to the main submit button. */
 export function otherButtons(status: StoredStatus): { action: TourAction; label: string }[] {
-  if (!status) return [{ action: "draft", label: "Save as draft" }];
-  if (status === "live") return [{ action: "hide", label: "Hide from site" }];
-  return [{ action: "publish", label: "Publish" }];
+  if (!status) return [{ action: "draft", label: m.saveAsDraft }];
+  if (status === "live") return [{ action: "hide", label: m.hideFromSite }];
+  return [{ action: "publish", label: m.publish }];
 }
 
 const tones: Record<TourStatus, BadgeTone> = {
@@ -100,9 +101,9 @@ export function TourVisibility<Output>({
   const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
   return (
     <PhoneSection
-      title="On the site"
-      text="Dates are optional, in Indian time."
-      holds={tour ? statusLabels[statusOf(tour)] : "Web address, when it goes live"}
+      title={m.onTheSite}
+      text={m.datesAreOptional}
+      holds={tour ? statusLabels[statusOf(tour)] : m.webAddress}
     >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">
@@ -113,12 +114,8 @@ export function TourVisibility<Output>({
       <FormText
         control={control}
         name="slug"
-        label="Web address"
-        hint={
-          tour
-            ? "The end of the page's URL. Old links keep working after a change."
-            : "The end of the page's URL. If empty, it is made from the title."
-        }
+        label={m.webAddress2}
+        hint={tour ? m.theEndOfThePageSUrl : m.theEndOfThePageSUrl2}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -128,23 +125,23 @@ export function TourVisibility<Output>({
           <FormText
             control={control}
             name="goesLiveOn"
-            label="Goes live on"
-            hint="Until then it is not on the site"
+            label={m.goesLiveOn}
+            hint={m.untilThenItIsNotOnThe}
             type="datetime-local"
           />
         )}
         <FormText
           control={control}
           name="hiddenFrom"
-          label="Hidden from"
-          hint="From then on it is not on the site"
+          label={m.hiddenFrom}
+          hint={m.fromThenOnItIsNotOn}
           type="datetime-local"
         />
         <FormText
           control={control}
           name="shownAgainOn"
-          label="Shown again on"
-          hint="For the next season, for example"
+          label={m.shownAgainOn}
+          hint={m.forTheNextSeason}
           type="datetime-local"
         />
       </div>
@@ -156,12 +153,12 @@ function statusSentence(tour: Tour): string {
   const { published_at, hidden_at, shown_at } = tour;
   const status = statusOf(tour);
   const again = isToCome(shown_at) ? `, and again from ${inWords(shown_at)}` : "";
-  if (status === "draft") return "Visitors do not see it.";
-  if (status === "hidden" && again) return `Visitors see it${again.slice(5)}.`;
-  if (status === "hidden") return `Visitors have not seen it since ${inWords(hidden_at)}.`;
+  if (status === "draft") return m.visitorsDoNotSeeIt;
+  if (status === "hidden" && again) return m.visitorsSeeIt({ slice: again.slice(5) });
+  if (status === "hidden") return m.visitorsHaveNotSeenItSince({ inWords: inWords(hidden_at) });
   const until = isToCome(hidden_at) ? ` until ${inWords(hidden_at)}${again}` : "";
-  if (status === "live") return `Visitors see it${until}.`;
-  return `Visitors see it from ${inWords(published_at)}${until}.`;
+  if (status === "live") return m.visitorsSeeIt2({ until });
+  return m.visitorsSeeItFrom({ inWords: inWords(published_at), until });
 }
 
 function inWords(date: string | null): string {

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Control, type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
@@ -96,90 +97,85 @@ export function TourForm({
         return onSave({ values: { ...values, ...status }, slug }, base);
       }}
     >
-      <PhoneSection title="Basics" holds={<TitleAndPrice control={control} />} isOpen>
-        <FormText control={control} name="title" label="Title" />
+      <PhoneSection title={m.basics} holds={<TitleAndPrice control={control} />} isOpen>
+        <FormText control={control} name="title" label={m.title} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormSelect control={control} name="type" label="Type">
-            <option value="domestic">Domestic</option>
-            <option value="international">International</option>
+          <FormSelect control={control} name="type" label={m.type}>
+            <option value="domestic">{m.domestic}</option>
+            <option value="international">{m.international}</option>
           </FormSelect>
           <TourCategory form={form} />
           <PriceField form={form} />
           <FormText
             control={control}
             name="duration"
-            label="Duration"
-            hint="For example 6 Days / 5 Nights"
+            label={m.duration}
+            hint={m.forExample6Days5Nights}
           />
           <FormText
             control={control}
             name="price_from"
-            label="Price from, in rupees"
-            hint="Optional. Visitors filter and sort by it"
+            label={m.priceFrom2}
+            hint={m.optionalVisitorsFilterAndSortByIt}
             inputMode="numeric"
           />
           <FormText
             control={control}
             name="starts_from"
-            label="Starting city"
-            hint="Optional. For example Madurai"
+            label={m.startingCity}
+            hint={m.optionalForExampleMadurai}
           />
         </div>
-        <FormTextArea control={control} name="summary" label="Summary" rows={4} />
+        <FormTextArea control={control} name="summary" label={m.summary} rows={4} />
         <FormCheckbox
           control={control}
           name="featured"
-          label="Featured"
-          hint="Shown on the home page"
+          label={m.featured2}
+          hint={m.shownOnTheHomePage}
         />
       </PhoneSection>
       <PhoneSection
-        title="Pictures"
-        text="The main picture is the one on the tour's card."
+        title={m.pictures}
+        text={m.theMainPictureIsTheOneOn}
         holds={counted(gallery.fields, "gallery picture")}
       >
-        <ImageField control={control} name="image_url" label="Image URL" crop="tour" />
+        <ImageField control={control} name="image_url" label={m.imageUrl2} crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection
-        title="Highlights"
+        title={m.highlights}
         holds={counted(highlights.fields, "highlight")}
-        text="What travellers will remember."
+        text={m.whatTravellersWillRemember}
       >
         <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
       </PhoneSection>
       <PhoneSection
-        title="Inclusions"
+        title={m.inclusions}
         holds={counted(inclusions.fields, "inclusion")}
-        text="What the price covers."
+        text={m.whatThePriceCovers}
       >
         <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
       </PhoneSection>
       <PhoneSection
-        title="Exclusions"
+        title={m.exclusions}
         holds={counted(exclusions.fields, "exclusion")}
-        text="Optional. What travellers pay for themselves."
+        text={m.optionalWhatTravellersPayForThemselves}
       >
         <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
       </PhoneSection>
       <PhoneSection
-        title="Itinerary"
+        title={m.itinerary}
         holds={<DayCount control={control} />}
-        text="A day left empty is not saved. A whole itinerary pasted into a day can become its days."
+        text={m.aDayLeftEmptyIsNotSaved}
       >
         <TourItinerary form={form} />
       </PhoneSection>
       <PhoneSection
-        title="Dates"
-        text={dates && "Saved at once, without this form."}
-        holds={dates ? "Departures" : "Once the tour is stored"}
+        title={m.dates}
+        text={dates && m.savedAtOnce}
+        holds={dates ? m.departures : m.onceTheTourIsStored}
       >
-        {dates ?? (
-          <p>
-            Create the tour first, or save it as a draft. Then open it again: its departures, also
-            every Friday for example, are added here.
-          </p>
-        )}
+        {dates ?? <p>{m.createTheTourFirst}</p>}
       </PhoneSection>
       <PriceDetails form={form} />
       <GoodToKnow form={form} />
@@ -190,7 +186,7 @@ export function TourForm({
 }
 
 function counted({ length }: unknown[], noun: string): string {
-  if (length === 0) return `No ${noun}s`;
+  if (length === 0) return m.noS({ noun });
   return length === 1 ? `1 ${noun}` : `${length} ${noun}s`;
 }
 
@@ -225,16 +221,12 @@ function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unk
     <FormSelect
       control={control}
       name="category"
-      label="Category"
-      hint={
-        isUnknown && categories
-          ? `No category of ${type} tours: visitors cannot filter by it`
-          : undefined
-      }
+      label={m.category}
+      hint={isUnknown && categories ? m.noCategoryOfTours({ type }) : undefined}
     >
       {["", ...choices].map((name) => (
         <option key={name} value={name}>
-          {name || "Uncategorized"}
+          {name || m.uncategorized}
         </option>
       ))}
     </FormSelect>

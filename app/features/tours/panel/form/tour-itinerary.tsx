@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -131,14 +132,14 @@ export function TourItinerary<Output>({
           }}
         >
           <Plus aria-hidden="true" />
-          Add Day
+          {m.addDay}
         </Button>
         <Button
           variant="quiet"
           onClick={() => setOffer({ text: undefined, before: daysNow(), index: fields.length - 1 })}
         >
           <ClipboardPaste aria-hidden="true" />
-          Paste an itinerary
+          {m.pasteAnItinerary}
         </Button>
       </div>
       {made && (
@@ -155,17 +156,17 @@ export function TourItinerary<Output>({
                     replace(made.others);
                   }}
                 >
-                  {made.isUndone ? "Redo" : "Undo"}
+                  {made.isUndone ? m.redo : m.undo}
                 </Button>
-                <IconButton label="Close" onClick={() => setMade(undefined)}>
+                <IconButton label={m.close} onClick={() => setMade(undefined)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </div>
             }
           >
             {made.isUndone
-              ? "The days are as they were."
-              : `The text became ${made.count === 1 ? "1 day" : `${made.count} days`}.`}
+              ? m.theDaysAreAsTheyWere
+              : `The text became ${made.count === 1 ? m.n1Day : m.days2({ count: made.count })}.`}
           </Notice>
         </div>
       )}
@@ -234,24 +235,24 @@ function DayFields<Output>({
                 <DayName control={control} index={index} />
               </summary>
               <div className="grid gap-4 max-md:pt-3 @sm:grid-cols-[8rem_minmax(0,1fr)] @xl:grid-cols-[8rem_minmax(0,1fr)_12rem]">
-                <FormText control={control} name={`itinerary.${index}.day`} label="Day" />
-                <FormText control={control} name={`itinerary.${index}.title`} label="Day Title" />
+                <FormText control={control} name={`itinerary.${index}.day`} label={m.day} />
+                <FormText control={control} name={`itinerary.${index}.title`} label={m.dayTitle} />
                 <FormText
                   control={control}
                   name={`itinerary.${index}.name`}
-                  label="Guide Name"
+                  label={m.guideName}
                   fieldClassName="@sm:col-span-2 @xl:col-span-1"
                 />
                 <FormTextArea
                   control={control}
                   name={`itinerary.${index}.description`}
-                  label="Description"
+                  label={m.description}
                   rows={2}
                   fieldClassName="@sm:col-span-full"
                 />
                 <div className="grid gap-4 @sm:col-span-full @md:grid-cols-2">
-                  <FormText control={control} name={`itinerary.${index}.stay`} label="Stay" />
-                  <FormText control={control} name={`itinerary.${index}.meals`} label="Meals" />
+                  <FormText control={control} name={`itinerary.${index}.stay`} label={m.stay} />
+                  <FormText control={control} name={`itinerary.${index}.meals`} label={m.meals} />
                 </div>
               </div>
             </details>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour, TourListItem } from "../../data";
 import { HIDDEN, statusOf } from "../../status";
@@ -49,7 +50,7 @@ export function categorizing(
   const isRight = (tour: TourListItem) => !category || tour.type === category.type;
   const kept = tours
     .filter((tour) => !isRight(tour))
-    .map(({ title, type }) => `${title}: it is ${type}, and the category is not.`);
+    .map(({ title, type }) => m.itIsAndTheCategoryIsNot({ title, type }));
   const others = tours.filter((tour) => isRight(tour) && tour.category !== name);
   return setting(others, () => ({ category: name }), kept);
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -28,7 +29,7 @@ export function ChangePricesDialog({
   const found = wanted && changed(wanted);
   const lines = found?.lines.filter(({ after }) => after !== null) ?? [];
   const left = found?.lines.filter(({ after }) => after === null) ?? [];
-  const count = lines.length === 1 ? "1 price" : `${lines.length} prices`;
+  const count = lines.length === 1 ? m.n1Price : m.prices({ count: lines.length });
 
   function changed({ scope, from, to, ...change }: NonNullable<typeof wanted>) {
     if (scope === "all") return changeAllPrices(tours, dates, change);
@@ -39,14 +40,14 @@ export function ChangePricesDialog({
   return (
     <FormDialog
       form={form}
-      title="Change prices"
-      submitLabel={lines.length > 0 ? `Change ${count}` : "Change prices"}
+      title={m.changePrices}
+      submitLabel={lines.length > 0 ? m.change({ count }) : m.changePrices}
       isComplete={lines.length > 0}
       copied={{ of: "tours/prices", schema: priceChangeSchema }}
       onSave={(change) =>
         onChange({
           changes: changed(change).changes,
-          done: `${count} changed`,
+          done: m.changed({ count }),
           names: namesOf(tours, dates),
         })
       }
@@ -56,39 +57,39 @@ export function ChangePricesDialog({
         <FormText
           control={control}
           name="amount"
-          label="Amount"
+          label={m.amount}
           inputMode="decimal"
           autoComplete="off"
           fieldClassName="max-sm:col-span-2"
         />
-        <FormSelect control={control} name="unit" label="Unit">
+        <FormSelect control={control} name="unit" label={m.unit}>
           <option value="%">%</option>
           <option value="₹">₹</option>
         </FormSelect>
-        <FormSelect control={control} name="direction" label="Direction">
-          <option value="up">Up</option>
-          <option value="down">Down</option>
+        <FormSelect control={control} name="direction" label={m.direction}>
+          <option value="up">{m.up}</option>
+          <option value="down">{m.down}</option>
         </FormSelect>
       </div>
-      <FormSelect control={control} name="rounding" label="Round to">
+      <FormSelect control={control} name="rounding" label={m.roundTo}>
         {ROUNDINGS.map((rupees) => (
           <option key={rupees} value={rupees}>
-            {rupees === 1 ? "Whole rupees" : `The nearest ₹${rupees}`}
+            {rupees === 1 ? m.wholeRupees : m.theNearest({ rupees })}
           </option>
         ))}
       </FormSelect>
       <PeriodFields
         form={form}
-        all="All prices of the tours and their dates"
-        some="Only departures between two dates"
+        all={m.allPricesOfTheToursAndTheir}
+        some={m.onlyDeparturesBetweenTwoDates}
       />
       <p role="status" className="text-sm font-semibold">
         {found
-          ? `${count} of ${tours.length === 1 ? "1 tour" : `${tours.length} tours`} would change`
-          : "Give an amount to see the new prices"}
+          ? `${count} of ${tours.length === 1 ? m.n1Tour : m.tours({ count: tours.length })} would change`
+          : m.giveAnAmountToSeeTheNew}
       </p>
       <PreviewList
-        label="New prices"
+        label={m.newPrices}
         lines={lines.map(({ tourId, title, what, before, after }) => ({
           key: `${tourId} ${what}`,
           title,

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "~/editing/toaster";
@@ -52,7 +53,7 @@ export function ChosenBar({
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
   const [kept, setKept] = useState<string[]>([]);
-  const toursInWords = (number: number) => (number === 1 ? "1 tour" : `${number} tours`);
+  const toursInWords = (number: number) => (number === 1 ? m.n1Tour : m.tours2({ number }));
 
   /** Reads the tours again, so that nothing is based on what the page showed. */
   async function withTours(action: string, use: (tours: TourListItem[]) => Promise<unknown>) {
@@ -63,7 +64,7 @@ export function ChosenBar({
       await use(await readChosenTours(chosen));
     } catch (error) {
       console.error(error);
-      toast.error("The tours could not be read. Please try again.");
+      toast.error(m.theToursCouldNotBeRead);
     } finally {
       setBusy("");
     }
@@ -80,8 +81,8 @@ export function ChosenBar({
       const left =
         count > 0 ? await change({ changes, done: `${toursInWords(count)} ${done}`, names }) : [];
       if (!left) return;
-      setKept([...kept, ...left.map((name) => `${name}: changed or deleted by somebody else.`)]);
-      if (count === 0 && kept.length === 0) toast.success("Nothing to change");
+      setKept([...kept, ...left.map((name) => m.changedOrDeletedBySomebodyElse({ name }))]);
+      if (count === 0 && kept.length === 0) toast.success(m.nothingToChange);
       onChanged(changes.deleted_tours ? [] : tours.map(({ id }) => id));
     });
   }
@@ -95,19 +96,17 @@ export function ChosenBar({
 
   async function changeFromDialog(wanted: ManyChange): Promise<boolean> {
     const left = await change(wanted);
-    setKept(left?.map((name) => `${name}: changed by somebody else.`) ?? []);
+    setKept(left?.map((name) => m.changedBySomebodyElse({ name })) ?? []);
     return left !== undefined;
   }
 
   const question =
-    count === 1
-      ? "Are you sure you want to delete this tour?"
-      : `Are you sure you want to delete these ${count} tours?`;
+    count === 1 ? m.areYouSureYouWantToDelete : m.areYouSureYouWantToDelete2({ count });
 
   return (
     <>
       <p role="status" className="text-sm font-semibold">
-        {toursInWords(count)} selected
+        {m.selected({ toursInWords: toursInWords(count) })}
       </p>
       <div className="flex w-full flex-wrap items-center gap-2">
         <Button
@@ -121,7 +120,7 @@ export function ChosenBar({
             })
           }
         >
-          Publish
+          {m.publish}
         </Button>
         <Button
           variant="secondary"
@@ -129,10 +128,10 @@ export function ChosenBar({
           isBusy={busy === "hide"}
           onClick={() => run("hide", "hidden from the site", hiding)}
         >
-          Hide from site
+          {m.hideFromSite}
         </Button>
         <SelectField
-          label={`Category of ${toursInWords(count)}`}
+          label={m.categoryOf({ toursInWords: toursInWords(count) })}
           isLabelHidden
           fieldClassName="max-w-44"
           aria-busy={busy === "category"}
@@ -145,7 +144,7 @@ export function ChosenBar({
           }}
         >
           <option value={UNCHOSEN} disabled>
-            Category
+            {m.category}
           </option>
           {tourTypes.map((type) => (
             <optgroup key={type} label={typeLabel(type)}>
@@ -158,10 +157,10 @@ export function ChosenBar({
                 ))}
             </optgroup>
           ))}
-          <option value="">Uncategorized</option>
+          <option value="">{m.uncategorized}</option>
         </SelectField>
         <SelectField
-          label={`Featured: ${toursInWords(count)}`}
+          label={m.featured({ toursInWords: toursInWords(count) })}
           isLabelHidden
           fieldClassName="max-w-44"
           aria-busy={busy === "featured"}
@@ -174,10 +173,10 @@ export function ChosenBar({
           }}
         >
           <option value={UNCHOSEN} disabled>
-            Featured
+            {m.featured2}
           </option>
-          <option value="yes">Featured</option>
-          <option value="no">Not featured</option>
+          <option value="yes">{m.featured2}</option>
+          <option value="no">{m.notFeatured}</option>
         </SelectField>
         <Button
           variant="secondary"
@@ -185,7 +184,7 @@ export function ChosenBar({
           isBusy={busy === "prices"}
           onClick={() => open("prices")}
         >
-          Change prices
+          {m.changePrices}
         </Button>
         <Button
           variant="secondary"
@@ -193,7 +192,7 @@ export function ChosenBar({
           isBusy={busy === "dates"}
           onClick={() => open("dates")}
         >
-          Shift dates
+          {m.shiftDates}
         </Button>
         <Button
           variant="danger-quiet"
@@ -207,7 +206,7 @@ export function ChosenBar({
             }
           }}
         >
-          Delete
+          {m.deleteText}
         </Button>
       </div>
       {kept.length > 0 && (

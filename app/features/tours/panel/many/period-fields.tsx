@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { type Path, type PathValue, type UseFormReturn, useWatch } from "react-hook-form";
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText } from "~/editing/fields";
@@ -35,7 +36,7 @@ export function PeriodFields<Values extends Period, Output>({
 
   return (
     <>
-      <FormSelect control={control} name={name("scope")} label="Which">
+      <FormSelect control={control} name={name("scope")} label={m.which}>
         <option value="all">{all}</option>
         <option value="some">{some}</option>
       </FormSelect>
@@ -58,8 +59,8 @@ export function PeriodFields<Values extends Period, Output>({
             ))}
           </div>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormText control={control} name={name("from")} label="From" type="date" />
-            <FormText control={control} name={name("to")} label="To" type="date" />
+            <FormText control={control} name={name("from")} label={m.from} type="date" />
+            <FormText control={control} name={name("to")} label={m.to} type="date" />
           </div>
         </div>
       )}

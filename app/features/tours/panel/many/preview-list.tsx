@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { languageOf } from "~/ui/text";
 
 export interface PreviewLine {
@@ -53,7 +54,7 @@ export function LeftAlone({ lines }: { lines: string[] }) {
   return (
     <details className="text-sm wrap-anywhere">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
-        {lines.length} left alone
+        {m.leftAlone({ count: lines.length })}
       </summary>
       <ul className="ml-5 max-h-60 list-disc overflow-y-auto">
         {shown.map((line) => (

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { shortDate } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
@@ -81,7 +82,7 @@ interface ChangedPrices {
   changes: TourChanges;
 }
 
-const priceNames = { child_price: "Child price", single_supplement: "Single supplement" } as const;
+const priceNames = { child_price: m.childPrice, single_supplement: m.singleSupplement } as const;
 
 /** Changes all prices of the tours, and the own prices of their dates. */
 export function changeAllPrices(
@@ -93,12 +94,12 @@ export function changeAllPrices(
   const changed = tours.map((tour) => {
     const line = lineFor(tour, lines);
     const set: NonNullable<TourChanges["tours"]>[number]["set"] = {};
-    const price = tour.price && line("Price", tour.price, changedPrice(tour.price, change));
+    const price = tour.price && line(m.price, tour.price, changedPrice(tour.price, change));
     if (price) set.price = price;
     // "Price from" belongs to the price: beside a range it stays.
     if (tour.price_from && (price || !/\p{Nd}/u.test(tour.price ?? ""))) {
       const from = changedAmount(tour.price_from, change);
-      const shown = line("Price from", inRupees(tour.price_from), from && inRupees(from));
+      const shown = line(m.priceFrom, inRupees(tour.price_from), from && inRupees(from));
       if (shown && from) set.price_from = from;
     }
     // Otherwise "Price from" would follow the new price.

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
@@ -123,7 +124,7 @@ export function useChangeTours() {
   const { save, isSaving } = useSave({
     write: (client, { changes }: ManyChange) => send(client, changes, changes),
     success: ({ done }) => done,
-    failure: ({ message }) => `Failed to update tours: ${message}`,
+    failure: ({ message }) => m.failedToUpdateTours({ message }),
     async undo(client, { changes, names }) {
       const back = results.current.get(changes)?.undo ?? {};
       const result = await send(client, back, back);
@@ -132,8 +133,8 @@ export function useChangeTours() {
     },
     undone: () =>
       changedSince.current
-        ? `Undone, except what was changed since: ${changedSince.current}`
-        : "Undone",
+        ? m.undoneExceptWhatWasChangedSince({ current: changedSince.current })
+        : m.undone,
     queriesToRefresh: CHANGED_QUERIES,
   });
 

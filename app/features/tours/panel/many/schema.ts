@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { z } from "zod";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 
@@ -17,15 +18,15 @@ function checkPeriod({
   if (scope === "all") return;
   const say = (path: string, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value });
-  if (!from) say("from", "Choose the first date");
-  if (!to) say("to", "Choose the last date");
-  if (from && to && to < from) say("to", "Must not be before the first date");
+  if (!from) say("from", m.chooseTheFirstDate);
+  if (!to) say("to", m.chooseTheLastDate);
+  if (from && to && to < from) say("to", m.mustNotBeBeforeTheFirstDate);
 }
 
 /** `Change prices` of many tours. */
 export const priceChangeSchema = z
   .object({
-    amount: typedNumber.refine((amount) => amount > 0, { error: "Give a number, for example 8" }),
+    amount: typedNumber.refine((amount) => amount > 0, { error: m.giveANumber }),
     unit: z.enum(["%", "₹"]),
     direction: z.enum(["up", "down"]),
     rounding: z.string().transform(Number),
@@ -50,7 +51,7 @@ const daysIn = { days: 1, weeks: 7 };
 export const dateShiftSchema = z
   .object({
     count: typedNumber.refine((count) => Number.isInteger(count) && count > 0, {
-      error: "Give a whole number, for example 52",
+      error: m.giveAWholeNumber,
     }),
     unit: z.enum(["days", "weeks"]),
     direction: z.enum(["later", "earlier"]),
@@ -59,7 +60,7 @@ export const dateShiftSchema = z
   .check(checkPeriod)
   .refine(({ count, unit }) => count * daysIn[unit] <= MOST_DAYS, {
     path: ["count"],
-    error: "At most ten years",
+    error: m.atMostTenYears,
   })
   .transform(({ count, unit, direction, ...rest }) => ({
     ...rest,

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 /** A period with high prices, from yyyy-mm-dd to yyyy-mm-dd. */
 export interface Season {
   name: string;
@@ -23,9 +24,9 @@ export function deepavali(year: number): string {
 function seasonsOf(year: number): Season[] {
   const feast = Date.parse(deepavali(year));
   return [
-    { name: "Pongal", from: `${year}-01-10`, to: `${year}-01-20` },
-    { name: "Deepavali", from: isoDay(feast - 5 * A_DAY_MS), to: isoDay(feast + 5 * A_DAY_MS) },
-    { name: "Summer", from: `${year}-04-01`, to: `${year}-06-10` },
+    { name: m.pongal, from: `${year}-01-10`, to: `${year}-01-20` },
+    { name: m.deepavali, from: isoDay(feast - 5 * A_DAY_MS), to: isoDay(feast + 5 * A_DAY_MS) },
+    { name: m.summer, from: `${year}-04-01`, to: `${year}-06-10` },
   ];
 }
 

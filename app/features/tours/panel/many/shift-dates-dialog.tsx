@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useWatch } from "react-hook-form";
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
@@ -33,7 +34,7 @@ export function ShiftDatesDialog({
   const lines = found?.lines.filter(({ reason }) => !reason) ?? [];
   const left = found?.lines.filter(({ reason }) => reason) ?? [];
   lines.sort((a, b) => titleOf(a.tourId).localeCompare(titleOf(b.tourId)));
-  const count = lines.length === 1 ? "1 date" : `${lines.length} dates`;
+  const count = lines.length === 1 ? m.n1Date : m.dates2({ count: lines.length });
 
   function shifted({ scope, days, from, to }: NonNullable<typeof wanted>) {
     return shiftDates(dates, scope === "all" ? { days } : { days, from, to }, agencyToday());
@@ -42,14 +43,14 @@ export function ShiftDatesDialog({
   return (
     <FormDialog
       form={form}
-      title="Shift dates"
-      submitLabel={lines.length > 0 ? `Shift ${count}` : "Shift dates"}
+      title={m.shiftDates}
+      submitLabel={lines.length > 0 ? m.shift({ count }) : m.shiftDates}
       isComplete={lines.length > 0}
       copied={{ of: "tours/shift", schema: dateShiftSchema }}
       onSave={(shift) =>
         onChange({
           changes: shifted(shift).changes,
-          done: `${count} shifted`,
+          done: m.shifted({ count }),
           names: namesOf(tours, dates),
         })
       }
@@ -59,35 +60,35 @@ export function ShiftDatesDialog({
         <FormText
           control={control}
           name="count"
-          label="By"
+          label={m.by}
           inputMode="numeric"
           autoComplete="off"
           hint="52 weeks keep the day of the week"
           fieldClassName="max-sm:col-span-2"
         />
-        <FormSelect control={control} name="unit" label="Unit">
-          <option value="days">Days</option>
-          <option value="weeks">Weeks</option>
+        <FormSelect control={control} name="unit" label={m.unit}>
+          <option value="days">{m.days}</option>
+          <option value="weeks">{m.weeks}</option>
         </FormSelect>
-        <FormSelect control={control} name="direction" label="Direction">
-          <option value="later">Later</option>
-          <option value="earlier">Earlier</option>
+        <FormSelect control={control} name="direction" label={m.direction}>
+          <option value="later">{m.later}</option>
+          <option value="earlier">{m.earlier}</option>
         </FormSelect>
       </div>
       <PeriodFields
         form={form}
-        all="All coming dates of the tours"
-        some="Only departures between two dates"
+        all={m.allComingDatesOfTheTours}
+        some={m.onlyDeparturesBetweenTwoDates}
       />
       <p role="status" className="text-sm font-semibold">
         {dates.length === 0
-          ? "These tours have no coming dates"
+          ? m.theseToursHaveNoComingDates
           : found
-            ? `${count} would move`
-            : "Give a number to see the new dates"}
+            ? m.wouldMove({ count })
+            : m.giveANumberToSeeTheNew}
       </p>
       <PreviewList
-        label="New dates"
+        label={m.newDates}
         lines={lines.map(({ tourId, before, after }) => ({
           key: `${tourId} ${before}`,
           title: titleOf(tourId),
