@@ -47,7 +47,11 @@ export async function createContent(
   });
   const operatorPages = createPages({
     ...pageOptions,
-    renderer: await createRenderer({ ...rendering, isOpen: isOpenForOperators }),
+    renderer: await createRenderer({
+      ...rendering,
+      isOpen: isOpenForOperators,
+      translations: backend.service,
+    }),
     isPrivate: true,
     maxBytes: MB,
     freshMs: 60_000,

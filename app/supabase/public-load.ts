@@ -5,6 +5,8 @@ import type { Database } from "./database.types";
 /** The context of a public loader: an anonymous client, and a record of failed reads. */
 export interface PublicLoad {
   client: SupabaseClient<Database>;
+  /** Reads translations: `client`, or one that may also read those that only operators see yet. */
+  translations: SupabaseClient<Database>;
   /** Reads the quote of a private link. With the secret key, this does not count as an opening. */
   readQuote(token: string): PromiseLike<Response<unknown>>;
   /** The origin of the public site (SITE_URL), without a trailing slash. */

@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type * as EntryServer from "../../app/entry.server.tsx";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
+import type { Client } from "../../app/supabase/types.ts";
 import { type Language, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
@@ -44,6 +45,8 @@ interface Options {
   loadBuild(language: Language): Promise<ServerBuild | undefined>;
   /** Whether the pages of this language are shown. Its panel always is. */
   isOpen(language: Language): boolean;
+  /** Reads the translations in place of an anonymous visitor. */
+  translations?: Client | undefined;
 }
 
 export async function createRenderer(options: Options): Promise<Renderer> {
@@ -81,6 +84,7 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const context = new RouterContextProvider();
       context.set(app.publicLoadContext, {
         client,
+        translations: options.translations ?? client,
         readQuote: (token) => readLinkedQuote(backend.service ?? client, token),
         siteUrl,
         backend: { url: backend.browserUrl, publishableKey: backend.publishableKey },

@@ -72,7 +72,14 @@ test("the operator sees the site in Tamil before visitors do, until the session 
   page,
   site,
 }) => {
+  const setTranslation = (
+    row_id: string,
+    change: { texts?: { title: string }; is_published: boolean },
+  ) => site.admin.from("translations").update(change).match({ row_id, language: "ta" });
   await withCompany(site, {}, async () => {
+    const title = "கேரளத்தின் காயல்கள்";
+    await setTranslation("kerala-backwaters", { texts: { title }, is_published: true });
+    await setTranslation("rajasthan-royal-forts", { is_published: false });
     await signIn(page, site, "/admin/site-settings/languages");
     await page.getByLabel("Tamil").selectOption("For operators");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -81,6 +88,15 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     await expect(page.locator("html")).toHaveAttribute("lang", "ta");
     await page.getByRole("link", { name: "வெளிநாடு" }).click();
     await expect(page).toHaveURL(/\/ta\/international-tours$/);
+
+    // What is published, but not yet public.
+    await page.goto("/ta/domestic-tours");
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Rajasthan/ })).toBeVisible();
+    const read = await fetch(`${site.url}/rest/v1/translations?select=row_id`, {
+      headers: { apikey: site.publishableKey },
+    });
+    expect(await read.json()).toEqual([]);
 
     const seen = await page.goto("/ta/faq");
     expect(seen?.status()).toBe(200);
@@ -104,6 +120,7 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect((await stranger(`language-preview=${value}`)).status).toBe(404);
   });
+  await setTranslation("rajasthan-royal-forts", { is_published: true });
 });
 
 test("strangers cannot ask for the preview, and the panel's preview has each language", async ({

@@ -150,6 +150,7 @@ export async function signedIn(backend: LocalBackend, email: string): Promise<Cl
 export function publicLoad(client: Client): PublicLoad {
   return {
     client,
+    translations: client,
     readQuote: (token) => readLinkedQuote(client, token),
     siteUrl: "http://site.test",
     backend: { url: null, publishableKey: "" },

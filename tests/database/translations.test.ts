@@ -159,8 +159,8 @@ test("the text of a picture is read only with the picture's name, and goes with 
   const texts = { alt: "चाय" };
   const row = { ...translation, table_name: "pictures" as const, row_id: picture?.id ?? "", texts };
   await db.admin.from("translations").insert(row);
-  const alt = async (of_language?: string) => {
-    const { data } = await db.anonymous.rpc("picture_notes", {
+  const alt = async (of_language?: string, client = db.anonymous) => {
+    const { data } = await client.rpc("picture_notes", {
       names: [name],
       ...(of_language && { of_language }),
     });
@@ -168,6 +168,10 @@ test("the text of a picture is read only with the picture's name, and goes with 
   };
   expect(await read()).toEqual(["hills"]);
   expect([await alt(), await alt("hi"), await alt("ta")]).toEqual(["Tea", "चाय", "Tea"]);
+  // Before the language is public, only the server reads it, for the preview of operators.
+  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  expect([await alt("hi"), await alt("hi", db.service)]).toEqual(["Tea", "चाय"]);
+  await db.admin.from("company_info").update({ hindi: "public" }).not("id", "is", null);
   await db.admin.from("translations").update({ is_published: false }).eq("table_name", "pictures");
   expect(await alt("hi")).toBe("Tea");
   await db.sql`select set_config('storage.allow_delete_query', 'true', false)`;

@@ -27,7 +27,7 @@ export async function translated<R extends { id: string }>(
   if (language === "en" || rows.length === 0) return rows;
   const read = wholeList(() =>
     translationsOf(
-      load.client,
+      load.translations,
       table,
       rows.map(({ id }) => id),
     ),

@@ -10,7 +10,7 @@ export async function loadPictureNotes(
 ): Promise<PictureNotes | undefined> {
   const names = namesInUrls(urls);
   if (names.length === 0) return undefined;
-  const read = load.client.rpc("picture_notes", {
+  const read = load.translations.rpc("picture_notes", {
     names,
     ...(language !== "en" && { of_language: language }),
   });
