@@ -82,8 +82,12 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
     table: "translations",
     async write(client, values: Saved, base: Translation | undefined, newId): Promise<WriteResult> {
       if (base) {
-        const change = client.from("translations").update(values).eq("id", base.id);
-        return ofVersion(change, base.updated_at).select().single();
+        return ofVersion(
+          client.from("translations").update(values).eq("id", base.id),
+          base.updated_at,
+        )
+          .select()
+          .single();
       }
       const row = { ...values, id: newId, table_name: table, row_id: rowId, language };
       const result = await client.from("translations").insert(row).select().single();
