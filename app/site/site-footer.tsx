@@ -76,9 +76,9 @@ export function SiteFooter({
               <ul>
                 <Contact icon={pinIcon}>{markLanguage(fullAddress(company))}</Contact>
                 <Contact icon={phoneIcon}>
-                  <a href={company.phone_link} className="footer-link">
+                  <Link to={company.phone_link} className="footer-link">
                     {company.phone}
-                  </a>
+                  </Link>
                 </Contact>
                 <Contact icon={mailIcon}>
                   <a href={`mailto:${company.email}`} className="footer-link">

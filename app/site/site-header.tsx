@@ -117,10 +117,10 @@ export function SiteHeader({
             <Icon path={searchIcon} />
           </NavLink>
           <ShortlistLink linkTo={(path) => withParty(path, party)} />
-          <a href={company.phone_link} title={m.callUs} className="bar-link">
+          <Link to={company.phone_link} title={m.callUs} className="bar-link">
             <Icon path={phoneIcon} />
             <span>{company.phone}</span>
-          </a>
+          </Link>
           {company.whatsapp_number !== null && (
             <a
               href={chatLink(company.whatsapp_number, m.greeting)}

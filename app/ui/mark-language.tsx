@@ -16,7 +16,7 @@ const RUNS = new RegExp(
  * Use it for all text that operators or visitors write.
  */
 export function markLanguage(text: string | null | undefined): ReactNode {
-  if (!text || !languageOf(text)) return text;
+  if (!text || !RUNS.test(text)) return text;
   // `split` with a group keeps the matches, at odd positions.
   return text.split(RUNS).map((run, at) =>
     at % 2 === 0 ? (

@@ -36,14 +36,20 @@ export function forThreeLines(text: string): string {
   return text.length <= THREE_LINES ? text : shortText(text, THREE_LINES);
 }
 
+const scripts = [
+  ["ta", /\p{sc=Taml}/u],
+  ["hi", /\p{sc=Deva}/u],
+  ["en", /\p{sc=Latn}/u],
+] as const;
+
 /**
- * The `lang` attribute of a text, for screen readers: "ta" for Tamil letters, "hi" for Devanagari. On pages in these
- * languages, "en" for Latin letters.
+ * The `lang` attribute of a text, for screen readers: "ta" for Tamil letters, "hi" for Devanagari, "en" for Latin
+ * letters. Undefined for a text in the language of the page, which in Tamil and Hindi may have English names.
  */
 export function languageOf(text: string): Language | undefined {
-  if (/\p{sc=Taml}/u.test(text)) return "ta";
-  if (/\p{sc=Deva}/u.test(text)) return "hi";
-  return language !== "en" && /\p{sc=Latn}/u.test(text) ? "en" : undefined;
+  const used = scripts.flatMap(([of, letters]) => (letters.test(text) ? of : []));
+  const isOwn = language !== "en" && used.includes(language);
+  return isOwn ? undefined : used.find((of) => of !== language);
 }
 
 /** Formats an amount as ₹1,25,000 or −₹500. */

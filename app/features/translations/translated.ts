@@ -50,6 +50,21 @@ function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
   return (ids.length > MOST_NAMED ? all : all.in("row_id", ids)).order("id");
 }
 
+/** A short text of each tour in the language of this build, with the English one from which it was made. */
+export async function tourLines(load: PublicLoad, field: "title" | "starts_from") {
+  if (language === "en") return [];
+  const read = wholeList(() =>
+    load.client
+      .from("translations")
+      .select(`id, row_id, text:texts->>${field}, english:english->>${field}` as const)
+      .eq("table_name", "tours")
+      .eq("language", language as "ta" | "hi")
+      .eq("is_published", true)
+      .order("id"),
+  );
+  return await loadOr(load, "Failed to load data", read, []);
+}
+
 /** Puts the translated texts into a row. */
 export function withTexts<R extends object>(table: TranslatedTable, row: R, texts: Texts): R {
   const shown = fieldsOf(table).flatMap((field) => {

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/site/review-form";
 import { type Invitation, readInvitation } from "~/features/reviews/site/send-review";
+import { tourLines } from "~/features/translations/translated";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";
@@ -23,8 +24,15 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage>
   const failure = "Failed to load company info";
   const company = await loadOr(load, failure, readReviewSwitch(load.client), null);
   if (!company?.collect_reviews) throw missingPage(load);
-  const tours = await loadOr(load, "Error loading tours", listTourTitles(load.client), []);
-  return { tours, ...failuresOf(load) };
+  const [tours, lines] = await Promise.all([
+    loadOr(load, "Error loading tours", listTourTitles(load.client), []),
+    tourLines(load, "title"),
+  ]);
+  const titles = new Map(lines.map(({ row_id, text }) => [row_id, text]));
+  return {
+    tours: tours.map(({ id, title }) => ({ id, title: titles.get(id) || title })),
+    ...failuresOf(load),
+  };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<ReviewPage> {

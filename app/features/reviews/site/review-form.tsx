@@ -11,6 +11,7 @@ import { starIcon } from "~/ui/icons";
 import { Notice } from "~/ui/notice";
 import { randomId } from "~/ui/random-id";
 import { HoneypotField, waitForFill } from "~/ui/send-form";
+import { languageOf } from "~/ui/text";
 import { TextArea } from "~/ui/text-area";
 import { type Invitation, sendReview } from "./send-review";
 
@@ -109,7 +110,7 @@ export function ReviewForm({
         >
           <option value="">{m.chooseTour}</option>
           {tours.map(({ id, title }) => (
-            <option key={id} value={id}>
+            <option key={id} value={id} lang={languageOf(title)}>
               {title}
             </option>
           ))}

@@ -1,14 +1,17 @@
 import * as m from "virtual:messages/search";
 import type { TourDifference } from "~/supabase/tour-search";
 import { inRupees } from "~/ui/text";
+import type { Names } from "./tour-list-data";
 
-/** How a tour differs from a search: "₹1,200 more, one day longer". */
-export function differenceText(difference: TourDifference): string {
+/** How a tour differs from a search: "₹1,200 more, one day longer". `names` translates categories and cities. */
+export function differenceText(difference: TourDifference, names: Names = {}): string {
   const { price, days, months, city, category, without = [] } = difference;
   return [
     without.length > 0 && m.without({ words: without.join(", ") }),
-    category ? m.inCategory({ category }) : category === null && m.inNoCategory,
-    city ? m.from({ city }) : city === null && m.cityOnRequest,
+    category
+      ? m.inCategory({ category: names[category] ?? category })
+      : category === null && m.inNoCategory,
+    city ? m.from({ city: names[city] ?? city }) : city === null && m.cityOnRequest,
     typeof price === "number"
       ? m.dearer({ price: inRupees(price) })
       : price === null && m.priceOnRequest,

@@ -3,6 +3,7 @@ import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { namesOf } from "~/features/categories/translated-names";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { tourLines } from "~/features/translations/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
@@ -10,9 +11,15 @@ import { pageOf } from "~/ui/pagination";
 import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
 import { loadCards } from "../card/shown-cards";
 import { differenceText } from "./difference-text";
-import { filtersOf, hasOnlyCategory } from "./list-filters";
+import { filtersOf, hasOnlyCategory, type ListFilters } from "./list-filters";
 import { readQuery, searchOf, searchParts } from "./read-query";
-import { LONGEST_WHOLE_LIST, noTours, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
+import {
+  LONGEST_WHOLE_LIST,
+  type Names,
+  noTours,
+  TOURS_ON_PAGE,
+  type TourListData,
+} from "./tour-list-data";
 
 /** Limits the page number, because the row offset must fit a PostgreSQL integer. */
 const LAST_PAGE = 1_000_000;
@@ -46,8 +53,9 @@ export async function loadTourList(
     loadOr(load, "Failed to load data", wholeList(allCategories, "name"), []),
   ]);
   const ofType = categories.filter((category) => !type || category.type === type);
-  const names = [...new Set(ofType.map(({ name }) => name))];
-  const filters = filtersOf(params, names);
+  const names = await translatedWords(load, ofType);
+  const categoryNames = [...new Set(ofType.map(({ name }) => name))];
+  const filters = filtersOf(params, categoryNames);
   const list =
     tooMany.length === 0 && hasOnlyCategory(filters)
       ? await allTours(load, type)
@@ -55,9 +63,9 @@ export async function loadTourList(
           load,
           { ...searchOf(filters), of_type: type ?? undefined },
           Math.min(pageOf(params), LAST_PAGE),
+          names,
         );
   const { people, children, from } = readQuery(filters.q);
-  const categoryNames = await namesOf(load, ofType);
   const pictures = await loadPictureNotes(
     load,
     list.tours.map(({ image_url }) => image_url),
@@ -66,14 +74,35 @@ export async function loadTourList(
     ...list,
     pictures,
     parts: searchParts(filters).map(({ text, rest }) => ({
-      text: text === filters.category ? (categoryNames[text] ?? text) : text,
+      text: partIn(names, text, filters),
       rest,
     })),
     party: { people, children, from },
-    categories: names,
-    ...(Object.keys(categoryNames).length > 0 && { categoryNames }),
+    categories: categoryNames,
+    ...(Object.keys(names).length > 0 && { names }),
     ...failuresOf(load),
   };
+}
+
+/** The categories and the starting cities in the language of this build, by their English names. */
+async function translatedWords(
+  load: PublicLoad,
+  categories: { id: string; name: string }[],
+): Promise<Names> {
+  const [names, cities] = await Promise.all([
+    namesOf(load, categories),
+    tourLines(load, "starts_from"),
+  ]);
+  const ofCities = cities.flatMap(({ english, text }) =>
+    english && text ? [[english, text]] : [],
+  );
+  return { ...Object.fromEntries(ofCities), ...names };
+}
+
+/** A condition of the search with the translated name of its category or city. */
+function partIn(names: Names, text: string, { category, from }: ListFilters): string {
+  if (text === category) return names[category] ?? text;
+  return text === m.from({ city: from }) ? m.from({ city: names[from] ?? from }) : text;
 }
 
 async function allTours(load: PublicLoad, type: TourType | null) {
@@ -92,7 +121,7 @@ async function allTours(load: PublicLoad, type: TourType | null) {
   };
 }
 
-async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
+async function onePage(load: PublicLoad, search: TourSearch, wanted: number, names: Names) {
   const read = (page: number) =>
     searchDatabase(load, {
       ...search,
@@ -105,7 +134,7 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
   if (page < wanted) found = await read(page);
   const { total } = found;
   const { tours, missing } =
-    total > 0 ? await cardsOf(load, found) : await nearest(load, search, found);
+    total > 0 ? await cardsOf(load, found, names) : await nearest(load, search, found, names);
   return {
     isWhole: false,
     tours: await loadCards(load, tours),
@@ -118,18 +147,19 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number) {
 }
 
 /** The tours of the other type that match the words, or else the closest ones of this type. */
-async function nearest(load: PublicLoad, search: TourSearch, found: FoundTours) {
+async function nearest(load: PublicLoad, search: TourSearch, found: FoundTours, names: Names) {
   if (search.of_type && search.query) {
     const anywhere = await searchDatabase(load, { ...search, of_type: undefined, size: 3 });
-    if (anywhere.total > 0) return cardsOf(load, anywhere, search.of_type);
+    if (anywhere.total > 0) return cardsOf(load, anywhere, names, search.of_type);
   }
-  return cardsOf(load, { ...found, ids: found.nearest });
+  return cardsOf(load, { ...found, ids: found.nearest }, names);
 }
 
 /** The cards of the found tours, each with why it was found or how it differs from the search. */
 async function cardsOf(
   load: PublicLoad,
   { ids, missing, reasons, differences }: FoundTours,
+  names: Names,
   wantedType?: string,
 ) {
   const cards =
@@ -139,7 +169,7 @@ async function cardsOf(
     if (!card) return [];
     const difference = wantedType
       ? regionOf(card.type)
-      : differenceText(differences[id] ?? {}) || undefined;
+      : differenceText(differences[id] ?? {}, names) || undefined;
     return { ...card, reason: reasons[id], difference };
   });
   return { tours, missing };

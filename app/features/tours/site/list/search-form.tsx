@@ -9,7 +9,7 @@ import { SelectField, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { searchIcon } from "~/ui/icons";
 import { language, pathIn } from "~/ui/languages";
-import { inRupees } from "~/ui/text";
+import { inRupees, languageOf } from "~/ui/text";
 import { SEARCH_BOX_ID } from "../../tour-path";
 import {
   budgets,
@@ -22,6 +22,7 @@ import {
   orders,
   shownMonths,
 } from "./list-filters";
+import type { Names } from "./tour-list-data";
 
 /**
  * The search box and the filters of a list. Options without matching tours are left out. Labels are
@@ -31,6 +32,7 @@ export function SearchForm({
   path,
   filters,
   counts,
+  names = {},
   isSearch,
   onType,
   onChoose,
@@ -38,6 +40,7 @@ export function SearchForm({
   path: string;
   filters: ListFilters;
   counts: TourCounts;
+  names?: Names | undefined;
   /** Whether the page shows the results of a search. */
   isSearch: boolean;
   onType: (query: string) => void;
@@ -151,7 +154,7 @@ export function SearchForm({
               label={m.startingCity}
               any={m.anyCity}
               {...select("from")}
-              choices={cityChoices(counts, filters.from)}
+              choices={cityChoices(counts, filters.from, names)}
             />
             <SelectField
               label={m.sortBy}
@@ -203,7 +206,7 @@ function Choice({
     <SelectField {...select} isLabelHidden>
       <option value="">{any}</option>
       {shown.map(({ value, text, count }) => (
-        <option key={value} value={value}>
+        <option key={value} value={value} lang={languageOf(text)}>
           {hasCounts ? `${text} (${count})` : text}
         </option>
       ))}
@@ -221,11 +224,11 @@ function dayChoices({ days }: TourCounts): ChoiceOption[] {
   });
 }
 
-function cityChoices({ cities }: TourCounts, chosen: string): ChoiceOption[] {
-  const names = new Set([...Object.keys(cities), ...(chosen ? [chosen] : [])]);
-  return [...names]
+function cityChoices({ cities }: TourCounts, chosen: string, names: Names): ChoiceOption[] {
+  const found = new Set([...Object.keys(cities), ...(chosen ? [chosen] : [])]);
+  return [...found]
     .sort((a, b) => a.localeCompare(b))
-    .map((value) => ({ value, text: value, count: cities[value] ?? 0 }));
+    .map((value) => ({ value, text: names[value] ?? value, count: cities[value] ?? 0 }));
 }
 
 function read(form: HTMLFormElement): ListFilters {

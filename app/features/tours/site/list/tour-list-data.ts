@@ -14,6 +14,9 @@ export interface SearchPart {
   rest: string;
 }
 
+/** Categories and starting cities in the language of the page, by their English names. */
+export type Names = Record<string, string>;
+
 export interface TourListData {
   /** True if `tours` are all tours of the list, so that the browser can filter them by category. */
   isWhole: boolean;
@@ -31,8 +34,7 @@ export interface TourListData {
   /** The words of the search that no tour has. */
   missing: string[];
   categories: string[];
-  /** The names of the categories in the language of the page, by those in `categories`. */
-  categoryNames?: Record<string, string> | undefined;
+  names?: Names | undefined;
   failures?: string[];
 }
 

@@ -159,6 +159,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 path={path}
                 filters={filters}
                 counts={counts}
+                names={data.names}
                 isSearch={isSearch}
                 onType={setTyped}
                 onChoose={(wanted) => startTransition(() => choose(wanted))}
@@ -179,7 +180,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
           <CategoryFilter
             path={path}
             categories={data.categories}
-            names={data.categoryNames}
+            names={data.names}
             filters={filters}
             counts={isSearch ? counts.categories : null}
             onChoose={(name) => choose({ ...filters, category: name })}

@@ -1,6 +1,7 @@
 import { perPerson, priceOnRequest } from "virtual:messages/card";
 import * as m from "virtual:messages/tour";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { WhoAnswers } from "~/features/company/site/who-answers";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -106,13 +107,13 @@ export function TourHelp({ contact }: { contact: Contact }) {
 function HelpLink({ href, text, icon }: { href: string; text: ReactNode; icon: string }) {
   return (
     <li>
-      <a
-        href={href}
+      <Link
+        to={href}
         className="flex min-h-11 items-center gap-3 font-semibold text-structure-text hover:underline"
       >
         <Icon path={icon} />
         <span className="min-w-0 break-words">{text}</span>
-      </a>
+      </Link>
     </li>
   );
 }
