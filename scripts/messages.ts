@@ -11,6 +11,9 @@ export type Messages = Record<string, Record<string, string>>;
 const PREFIX = "virtual:messages/";
 /** The area with the name of the language. Every build needs it in all languages. */
 const OF_ALL = "language";
+/** The ending of a module that is English in every build, and the areas that have one. */
+const ENGLISH = ".en";
+const ALSO_ENGLISH = ["policies"];
 
 export function messagesFile(language: Language): string {
   return fileURLToPath(new URL(`../app/messages/${language}.json`, import.meta.url));
@@ -27,6 +30,7 @@ export function readMessages(language: Language): Messages {
 /**
  * Makes a module of each area of `app/messages/<language>.json`: "virtual:messages/frame" exports the
  * messages of `frame` (docs/decisions/0020-languages.md). A message with arguments is a function.
+ * "virtual:messages/policies.en" is English in every build, for texts in English.
  * "virtual:messages/language" exports the messages of `language` in all languages, such as `name.ta`.
  */
 export function messages(language: Language): Plugin {
@@ -38,6 +42,10 @@ export function messages(language: Language): Plugin {
       const area = id.slice(PREFIX.length + 1);
       if (area === OF_ALL) return moduleOfAll();
       this.addWatchFile(messagesFile(language));
+      if (area.endsWith(ENGLISH)) {
+        const texts = readMessages("en")[area.slice(0, -ENGLISH.length)] ?? {};
+        return moduleOf(texts, texts);
+      }
       const texts = readMessages(language)[area];
       return texts
         ? moduleOf(texts, readMessages("en")[area] ?? {})
@@ -102,7 +110,11 @@ export function messageTypes(all: Messages): string {
     );
     return `declare module "${PREFIX}${area}" {\n${lines.join("\n")}\n}\n`;
   });
-  return `// Made from en.json by \`npm run types\`.\n${areas.join("\n")}`;
+  const english = ALSO_ENGLISH.map((area) => {
+    const name = `${PREFIX}${area}`;
+    return `declare module "${name}${ENGLISH}" {\n  export * from "${name}";\n}\n`;
+  });
+  return `// Made from en.json by \`npm run types\`.\n${[...areas, ...english].join("\n")}`;
 }
 
 /** The TypeScript type of a compiled message: a string, or a function of its arguments. */

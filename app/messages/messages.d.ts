@@ -2050,3 +2050,7 @@ declare module "virtual:messages/panel-about" {
   export const edit: (values: { title: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
 }
+
+declare module "virtual:messages/policies.en" {
+  export * from "virtual:messages/policies";
+}

@@ -1,4 +1,4 @@
-import * as m from "virtual:messages/policies";
+import * as own from "virtual:messages/policies";
 
 const WEEKDAY = "(?:mon|tue|wed|thu|fri|sat|sun|daily|every ?day|all days)";
 const CLOCK = "\\d{1,2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?)?";
@@ -8,7 +8,7 @@ const DAYS_AND_TIMES = new RegExp(
 );
 
 /** Hours such as "Mon-Sun 9:00 AM - 6:00 PM" within a sentence. Other texts stay as typed. */
-export function hoursInWords(typed: string): { timesFirst: string; daysFirst: string } {
+export function hoursInWords(typed: string, m = own): { timesFirst: string; daysFirst: string } {
   const [, days, opens = "", closes = ""] = DAYS_AND_TIMES.exec(typed.trim()) ?? [];
   if (!opens) return { timesFirst: typed.trim(), daysFirst: typed.trim() };
   const times = { opens: opens.trim(), closes: closes.trim() };

@@ -28,7 +28,7 @@ async function readRow(load: PublicLoad) {
 }
 
 /** The row in English, whose name and numbers tell the demo agency from others. */
-async function loadEnglish(load: PublicLoad): Promise<Company | null> {
+export async function loadEnglish(load: PublicLoad): Promise<Company | null> {
   const row = await loadRow(load);
   return row?.english ?? row;
 }

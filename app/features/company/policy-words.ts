@@ -1,15 +1,15 @@
-import * as m from "virtual:messages/policies";
+import * as own from "virtual:messages/policies";
 import { advanceOf, balanceDaysOf, type Policies } from "./policies";
 
 /** The advance and the due date of the balance for tours of this type. */
-export function advanceInWords(policies: Policies, type: string): string {
+export function advanceInWords(policies: Policies, type: string, m = own): string {
   const advance = advanceOf(policies, type);
   const days = balanceDaysOf(policies, type);
   return days === null ? m.advanceOpen({ advance }) : m.advanceDue({ advance, days });
 }
 
 /** When the balance of international and of domestic tours is due. */
-export function balancesInWords(policies: Policies): string {
+export function balancesInWords(policies: Policies, m = own): string {
   const abroad = balanceDaysOf(policies, "international");
   const athome = balanceDaysOf(policies, "domestic");
   return [
@@ -19,7 +19,7 @@ export function balancesInWords(policies: Policies): string {
 }
 
 /** The refund table in sentences: "If you cancel more than 30 days before departure, you get …". */
-export function refundsInWords({ refunds, has_admin_fee }: Policies): string {
+export function refundsInWords({ refunds, has_admin_fee }: Policies, m = own): string {
   const [first, ...others] = refunds.toSorted((a, b) => b.days - a.days);
   if (!first) return m.noRefund;
   const last = others.at(-1) ?? first;

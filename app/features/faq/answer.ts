@@ -1,4 +1,4 @@
-import * as m from "virtual:messages/policies";
+import * as own from "virtual:messages/policies";
 import { defaultFigures } from "../company/default-figures.ts";
 import type { Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
@@ -11,13 +11,14 @@ export type AnswerPart = string | { words: string; path: string };
 /** The value of each mark, such as {refunds}. */
 export type MarkValues = ReturnType<typeof markValues>;
 
-/** Says the policies, hours and figures of the agency as the answers of the FAQ use them. */
+/** Says the policies, hours and figures of the agency as the answers of the FAQ use them, with the messages `m`. */
 export function markValues(
   policies: Policies,
   workingHours: string | null | undefined,
   { support_on_tour }: Figures = defaultFigures,
+  m = own,
 ) {
-  const hours = hoursInWords(workingHours?.trim() || m.defaultHours);
+  const hours = hoursInWords(workingHours?.trim() || m.defaultHours, m);
   const advance = {
     international: advanceOf(policies, "international"),
     domestic: advanceOf(policies, "domestic"),
@@ -30,8 +31,8 @@ export function markValues(
     }),
     "domestic advance": advance.domestic,
     "international advance": advance.international,
-    balance: balancesInWords(policies),
-    refunds: refundsInWords(policies),
+    balance: balancesInWords(policies, m),
+    refunds: refundsInWords(policies, m),
     "group size": policies.group_size.trim(),
     "support number": support_on_tour
       ? m.supportNumberAt({ support: support_on_tour })

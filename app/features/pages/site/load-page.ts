@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
-import { loadCompany, loadPolicies } from "~/features/company/load-company";
-import { markValues } from "~/features/faq/answer";
+import { loadMarks } from "~/features/faq/site/load-marks";
 import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
@@ -9,10 +8,9 @@ import { pagePath } from "../page-path";
 
 /** A published page of the agency, with the values of its marks. */
 export async function loadPage(load: PublicLoad, address: string) {
-  const [stored, policies, { working_hours }] = await Promise.all([
+  const [stored, marksOf] = await Promise.all([
     loadOr(load, "Failed to load data", readPublishedPage(load.client, address), null),
-    loadPolicies(load),
-    loadCompany(load),
+    loadMarks(load),
   ]);
   if (!stored) {
     const moved = await loadOr(
@@ -25,7 +23,7 @@ export async function loadPage(load: PublicLoad, address: string) {
     throw missingPage(load);
   }
   const [page = stored] = await translated(load, "pages", [stored]);
-  const blocks = pageBlocks(page.content, markValues(policies, working_hours));
+  const blocks = pageBlocks(page.content, marksOf(page.content));
   return {
     page: { title: page.title, image: page.image_url, blocks },
     description: firstParagraph(blocks),

@@ -1,3 +1,4 @@
+import * as english from "virtual:messages/policies.en";
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { peopleInWords } from "../../../ui/text.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
@@ -67,10 +68,11 @@ function amountOf(price: string | null | undefined): number | null {
   return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
 }
 
-/** The terms of the tour, or those of the agency. Without a tour, the advance of a tour in India. */
+/** The terms of the tour, or those of the agency, in English like the tour. Without a tour, the advance of a tour in India. */
 function termsOf(tour: Tour | null, policies: Policies): string[] {
-  const advance = tour?.advance?.trim() || advanceInWords(policies, tour?.type ?? "domestic");
-  const cancellation = tour?.cancellation?.trim() || refundsInWords(policies);
+  const advance =
+    tour?.advance?.trim() || advanceInWords(policies, tour?.type ?? "domestic", english);
+  const cancellation = tour?.cancellation?.trim() || refundsInWords(policies, english);
   return [`Advance: ${advance}`, `Cancellation: ${cancellation}`];
 }
 
