@@ -1,4 +1,5 @@
 import { monthNames } from "../ui/dates.ts";
+import { language, locale } from "../ui/languages.ts";
 
 // India has one time zone and no daylight saving time.
 const TIME_ZONE = "Asia/Kolkata";
@@ -32,9 +33,19 @@ export function nextAgencyMidnight(moment: number): number {
   return Date.parse(`${today}T00:00${OFFSET}`) + 24 * 60 * 60 * 1000;
 }
 
+const inLanguage = new Intl.DateTimeFormat(locale, {
+  timeZone: TIME_ZONE,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
 /** A time in words, in the agency's time zone: 14 Dec 2026, 9:30 am. */
 export function agencyTimeInWords(time: Date): string {
-  // Browsers format the same locale differently: 5 Sept 2026 or 05-Sept-2026.
+  if (language !== "en") return inLanguage.format(time);
+  // Browsers format English times differently: 5 Sept 2026 or 05-Sept-2026.
   const [year, month = 1, day, hours = 0, minutes] = parts.format(time).split(/\D/).map(Number);
   const clock = `${hours % 12 || 12}:${String(minutes).padStart(2, "0")}`;
   const name = monthNames[month - 1]?.slice(0, 3);

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type FormEvent, useId } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
@@ -6,6 +7,7 @@ import { textOf } from "./versions";
 
 const sides = ["Yours", "Theirs"] as const;
 type Side = (typeof sides)[number];
+const labels = { Yours: m.yours, Theirs: m.theirs } satisfies Record<Side, string>;
 
 /** A field that the operator and somebody else have changed to different values. */
 export interface DisputedField {
@@ -39,16 +41,16 @@ export function ChoiceDialog({
     <Dialog
       isOpen
       isWide
-      title="Changed by somebody else"
-      description="While you were editing, somebody else changed the same fields. Choose what to keep. All other changes, yours and theirs, are kept."
+      title={m.changedBySomebody}
+      description={m.chooseWhatToKeep}
       onClose={onCancel}
       footer={
         <>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button type="submit" form={id}>
-            Save
+            {m.save}
           </Button>
         </>
       }
@@ -79,9 +81,9 @@ function Choice({ side, name, text }: { side: Side; name: string; text: string }
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-md border border-line-strong p-3 hover:border-ink has-checked:border-structure-text has-checked:bg-structure-soft has-checked:ring-1 has-checked:ring-structure-text has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input type="radio" name={name} value={side} required className="mt-0.5 size-5 shrink-0" />
       <span className="min-w-0">
-        <span className="block text-sm font-semibold">{side}</span>
+        <span className="block text-sm font-semibold">{labels[side]}</span>
         <span lang={languageOf(text)} className="block whitespace-pre-line wrap-anywhere">
-          {text || "(empty)"}
+          {text || m.empty}
         </span>
       </span>
     </label>

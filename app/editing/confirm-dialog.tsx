@@ -8,7 +8,7 @@ export function ConfirmDialog({
   isOpen,
   title = m.areYouSure,
   text,
-  confirmLabel = m.deleteText,
+  confirmLabel = m.deleteButton,
   cancelLabel = m.cancel,
   isBusy = false,
   onConfirm,

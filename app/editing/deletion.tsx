@@ -44,7 +44,7 @@ export function DeleteButton({
 }) {
   return (
     <IconButton
-      label={m.deleteText2({ name })}
+      label={m.deleteNamed({ name })}
       variant="danger-quiet"
       isBusy={isBusy}
       aria-disabled={isOff}

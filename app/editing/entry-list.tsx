@@ -68,7 +68,7 @@ export function EntryList({
 
   const removeButton = (index: number) => (
     <IconButton
-      label={`Remove ${noun} ${index + 1}`}
+      label={m.remove({ name: `${noun} ${index + 1}` })}
       variant="danger-quiet"
       aria-disabled={!canRemove}
       onClick={({ currentTarget }) => {
@@ -109,12 +109,12 @@ export function EntryList({
         )}
       </ReorderList>
       <p aria-live="polite" className="sr-only">
-        {pastedCount > 0 && m.madeRowsOfThePastedLines({ pastedCount })}
+        {pastedCount > 0 && m.madeRowsOfThePastedLines({ count: pastedCount })}
       </p>
       <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <TextField
           {...draft}
-          label={m.newText({ noun })}
+          label={m.newEntry({ noun })}
           fieldClassName="min-w-40 grow"
           autoComplete="off"
           error={error}
@@ -123,8 +123,10 @@ export function EntryList({
         />
         <Button variant="secondary" onClick={onAdd} className="mt-6">
           <Plus aria-hidden="true" />
-          Add
-          <span className="sr-only"> {noun}</span>
+          {m.addEntry({
+            noun,
+            unseen: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Button>
         {extra && <div className="sm:mt-6">{extra}</div>}
       </div>

@@ -47,7 +47,7 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
       <ConfirmDialog
         isOpen={chosen !== undefined}
         title={m.replaceWhatYouHaveTyped}
-        text={m.theFormHoldsChangesThatHaveNot}
+        text={m.formHasChanges}
         confirmLabel={m.replace}
         onConfirm={() => chosen && onUse(chosen)}
         onCancel={() => setChosen(undefined)}
@@ -69,14 +69,15 @@ function VersionItem({ version, onUse }: { version: Version; onUse: () => void }
           </h3>
           {change && (
             <p className="text-sm text-ink-muted">
-              {change.action === "delete" ? m.deletedAndRestored : m.saved} by{" "}
-              {change.changed_by ?? "the server"}
+              {(change.action === "delete" ? m.restoredBy : m.savedBy)({
+                name: change.changed_by ?? m.theServer,
+              })}
             </p>
           )}
         </div>
         {!isCurrent && (
           <Button variant="secondary" size="sm" aria-describedby={id} onClick={onUse}>
-            {m.toUseThisVersion}
+            {m.thisVersion}
           </Button>
         )}
       </div>
@@ -87,10 +88,10 @@ function VersionItem({ version, onUse }: { version: Version; onUse: () => void }
               <dt className="font-semibold">{label}</dt>
               <dd className="mt-1 grid grid-cols-2 gap-2">
                 <del className="rounded-sm bg-danger-soft px-2 py-1.5 no-underline">
-                  <Value name="Old" text={before} />
+                  <Value name={m.old} text={before} />
                 </del>
                 <ins className="rounded-sm bg-success-soft px-2 py-1.5 no-underline">
-                  <Value name="New" text={after} />
+                  <Value name={m.newValue} text={after} />
                 </ins>
               </dd>
             </div>
@@ -106,7 +107,7 @@ function Value({ name, text }: { name: string; text: string }) {
     <>
       <span className="block text-xs text-ink-muted">{name}</span>
       <span lang={languageOf(text)} className="whitespace-pre-line wrap-anywhere">
-        {text || "(empty)"}
+        {text || m.empty}
       </span>
     </>
   );

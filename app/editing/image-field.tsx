@@ -33,7 +33,7 @@ const shapes = {
 /** The debounce delay, so that the preview does not load half-typed URLs. */
 const PAUSE_MS = 500;
 
-const BROKEN = m.noPictureCouldBeLoadedFromThis;
+const BROKEN = m.pictureNotFound;
 
 /** Narrower main pictures look blurred on large screens. */
 const LEAST_WIDTH = 1200;
@@ -43,7 +43,7 @@ export function ImageField<Values extends FieldValues, Output>({
   control,
   name,
   label,
-  hint = m.uploadDropOrPasteAPictureChoose,
+  hint = m.pictureHint,
   shape = "wide",
   crop,
   isOnDark = false,

@@ -48,10 +48,10 @@ export function MoreMenu({
         size="sm"
         popoverTarget={id}
         isBusy={isBusy}
-        aria-label={m.more({ name })}
+        aria-label={m.moreFor({ name })}
       >
         {!isBusy && <Ellipsis aria-hidden="true" />}
-        More
+        {m.more}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it follows the clicks of its buttons, which have keys */}
@@ -59,7 +59,7 @@ export function MoreMenu({
         id={id}
         popover="auto"
         role="group"
-        aria-label={m.more({ name })}
+        aria-label={m.moreFor({ name })}
         onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
         className="inset-auto m-0 min-w-48 rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"

@@ -156,7 +156,7 @@ export function NewerRecord<Values extends FieldValues, Output, Row extends Stor
           </Button>
         }
       >
-        {m.thisWasChangedInAnotherWindow}
+        {m.changedElsewhere}
       </Notice>
     </div>
   );

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
@@ -53,19 +54,33 @@ export function PagedList<Row>({
   );
 }
 
+const counts = {
+  category: m.categoryCount,
+  enquiry: m.enquiryCount,
+  image: m.imageCount,
+  item: m.itemCount,
+  link: m.linkCount,
+  page: m.pageCount,
+  picture: m.pictureCount,
+  question: m.questionCount,
+  quote: m.quoteCount,
+  review: m.reviewCount,
+  section: m.sectionCount,
+  testimonial: m.testimonialCount,
+  tour: m.tourCount,
+};
+
 /** The number of rows on all pages, such as "26 tours". */
 export function ListCount({
   query: { data },
   noun,
-  nouns = `${noun}s`,
 }: {
   query: UseQueryResult<ListPage<unknown>>;
-  noun: string;
-  nouns?: string;
+  noun: keyof typeof counts;
 }) {
   return (
     <p role="status" className="text-sm text-ink-muted">
-      {data && `${data.total} ${data.total === 1 ? noun : nouns}`}
+      {data && counts[noun]({ count: data.total })}
     </p>
   );
 }

@@ -64,7 +64,7 @@ export function PictureUpload({
         const url = await uploadPicture(file, { signal, onProgress });
         put.current(url);
         if (taken.length < files.length) {
-          failures.push(m.thereIsRoomForOnePictureHere({ count: files.length, name: file.name }));
+          failures.push(m.roomForOne({ count: files.length, name: file.name }));
         }
       } catch (error) {
         if (!signal.aborted) failures.push(wordsOf(error));
@@ -153,7 +153,7 @@ export function PictureUpload({
             {upload.share === undefined ? m.preparing : `${Math.floor(upload.share * 100)} %`}
           </span>
           <Button variant="quiet" size="sm" onClick={() => running.current?.abort()}>
-            Cancel<span className="sr-only"> upload</span>
+            {m.cancelUpload({ unseen: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         </div>
       )}

@@ -66,7 +66,7 @@ export function ReorderList({
         {children}
       </DragDropProvider>
       <p aria-live="polite" className="sr-only">
-        {last && `Moved ${last.name} to position ${last.to + 1} of ${count}`}
+        {last && m.movedTo({ name: last.name, position: last.to + 1, count })}
       </p>
     </MoveContext>
   );
@@ -76,19 +76,21 @@ export function ReorderList({
 function wordsOf(noun: string): Words {
   return {
     screenReaderInstructions: {
-      draggable: m.pressTheSpaceBarToPickIt,
+      draggable: m.howToDrag,
     },
     announcements: {
       dragstart: ({ operation: { source } }) =>
-        isSortable(source) ? `Picked up ${noun} ${source.initialIndex + 1}` : undefined,
+        isSortable(source) ? m.pickedUp({ name: `${noun} ${source.initialIndex + 1}` }) : undefined,
       dragover: ({ operation: { source, target } }) =>
-        isSortable(target) && target.id !== source?.id ? `Position ${target.index + 1}` : undefined,
+        isSortable(target) && target.id !== source?.id
+          ? m.position({ position: target.index + 1 })
+          : undefined,
       dragend: ({ canceled, operation: { source } }) => {
         if (!isSortable(source)) return undefined;
         const name = `${noun} ${source.initialIndex + 1}`;
         return canceled || source.index === source.initialIndex
           ? m.leftWhereItWas({ name })
-          : `Moved ${name} to position ${source.index + 1}`;
+          : m.moved({ name, position: source.index + 1 });
       },
     },
   };

@@ -27,7 +27,7 @@ export async function restoreRow(
   const { data: deletion, error, status } = await readDeletion(client, table, rowId);
   if (error) return { error, status };
   if (!deletion) {
-    return { error: { message: m.itIsNotInTheTrashAny } };
+    return { error: { message: m.notInTrash } };
   }
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const row = deletion.old_row as Insert<"tours">;
@@ -41,10 +41,10 @@ export async function restoreRow(
 function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
   if (message.includes("_pkey")) return m.itExistsAlready;
   if (table === "categories") {
-    return m.thereIsAnotherCategoryOfTheSame;
+    return m.categoryExists;
   }
   if (table === "pages") {
-    return m.thereIsAnotherPageWithThisAddress;
+    return m.pageExists;
   }
-  return m.thereIsAnotherOneByNow;
+  return m.anotherExists;
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useId } from "react";
@@ -30,7 +31,7 @@ export function Rows({
       <div className="flex justify-end">
         {moveButtons}
         <IconButton
-          label={`Remove ${noun} ${index + 1}`}
+          label={m.remove({ name: `${noun} ${index + 1}` })}
           variant="danger-quiet"
           onClick={({ currentTarget }) => {
             const moveFocus = focusAfter(currentTarget, document.getElementById(addId));
@@ -84,7 +85,7 @@ export function Rows({
       <div>
         <Button id={addId} variant="secondary" onClick={onAdd}>
           <Plus aria-hidden="true" />
-          Add {noun}
+          {m.add({ noun })}
         </Button>
       </div>
     </div>

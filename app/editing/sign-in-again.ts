@@ -44,7 +44,7 @@ export function finishSignIn(isSignedIn: boolean): void {
   request = undefined;
   if (isSignedIn) finished.resolve();
   else if (finished.reason === "ended") finished.reject(new NotSignedIn(SIGNED_OUT));
-  else finished.reject(new NotSignedIn("Your password is needed for this"));
+  else finished.reject(new NotSignedIn(m.passwordNeeded));
   notifyListeners();
 }
 

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import { type ReactNode, useRef } from "react";
 import { useSearchParams } from "react-router";
 import type { ListPage } from "./read";
@@ -49,7 +50,7 @@ export function SortableList<Item extends { id: string }>({
   };
 
   return (
-    <ReorderList noun="item" count={total} onMove={move}>
+    <ReorderList noun={m.item} count={total} onMove={move}>
       <ol className={className}>
         {items.map((item, index) => (
           <ReorderItem
@@ -57,7 +58,7 @@ export function SortableList<Item extends { id: string }>({
             id={item.id}
             index={from + index}
             isLast={from + index === total - 1}
-            noun="item"
+            noun={m.item}
             name={getName(item, index)}
             isDraggable={false}
             isBusy={isBusy}

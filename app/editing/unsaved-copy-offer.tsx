@@ -158,7 +158,7 @@ function Offer({
   onRestore: () => void;
   onDiscard: () => void;
 }) {
-  const choices = { Restore: onRestore, Discard: onDiscard };
+  const choices = { [m.restore]: onRestore, [m.discard]: onDiscard };
   return (
     <Notice
       tone={isChangedSince ? "warning" : "info"}
@@ -181,8 +181,8 @@ function Offer({
         </div>
       }
     >
-      What you typed here on {agencyTimeInWords(new Date(at))} was not saved.
-      {isChangedSince && m.thisHasBeenChangedSinceThen}
+      {m.typedNotSaved({ time: agencyTimeInWords(new Date(at)) })}
+      {isChangedSince && m.changedSince}
     </Notice>
   );
 }

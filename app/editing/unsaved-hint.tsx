@@ -49,7 +49,7 @@ export function UnsavedHint<Item, Key extends readonly unknown[]>({
             </Button>
           }
         >
-          {m.whatYouTypedHereOnWasNot({ agencyTimeInWords: agencyTimeInWords(new Date(at)) })}
+          {m.typedNotSaved({ time: agencyTimeInWords(new Date(at)) })}
         </Notice>
       </div>
     );

@@ -72,7 +72,7 @@ export function DiscardDialog(props: {
     <ConfirmDialog
       {...props}
       title={m.leaveWithoutSaving}
-      text={m.whatYouHaveTypedHereHasNot}
+      text={m.notSaved}
       confirmLabel={m.leave}
       cancelLabel={m.stay}
     />

@@ -56,7 +56,7 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 403:
       return m.youMayNotUpload;
     case 413:
-      return m.thePictureIsStillLargerThan10;
+      return m.pictureTooLarge;
     case 429:
       return error.message;
     case 400:

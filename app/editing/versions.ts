@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-editing";
 import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
-import { monthNames } from "~/ui/dates";
+import { locale } from "~/ui/languages";
 import { agencyTimeInWords, dateOf } from "./agency-time";
 import { queryKeys } from "./query-keys";
 import { readList, readMaybe } from "./read";
@@ -106,7 +106,9 @@ const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;
 export function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? m.yes : m.no;
-  if (typeof value === "number" && name === "best_months") return monthNames[value - 1] ?? "";
+  if (typeof value === "number" && name === "best_months") {
+    return new Date(2000, value - 1).toLocaleString(locale, { month: "long" });
+  }
   // Stored positions start at 0, shown positions at 1 (spec §9).
   if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);
   if (Array.isArray(value)) return value.map((item) => textOf(name, item)).join("\n");

@@ -28,8 +28,10 @@ export function ChoosePictures(props: Props) {
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
         <Images aria-hidden="true" />
-        Choose from pictures
-        <span className="sr-only"> for {props.what}</span>
+        {m.choosePicturesFor({
+          what: props.what,
+          unseen: (words) => <span className="sr-only">{words}</span>,
+        })}
       </Button>
       {isOpen && <PicturesDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
@@ -138,7 +140,7 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
                     >
                       {m.newer}
                     </Button>
-                    Page {shown} of {pageCount}
+                    {m.pageOf({ page: shown, count: pageCount })}
                     <Button
                       variant="quiet"
                       size="sm"

@@ -75,7 +75,7 @@ export default function Categories() {
               </option>
             ))}
           </SelectField>
-          <ListCount query={query} noun="category" nouns="categories" />
+          <ListCount query={query} noun="category" />
         </div>
         <PagedList
           query={query}

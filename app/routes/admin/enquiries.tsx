@@ -61,10 +61,7 @@ export default function Enquiries() {
       {!opened && <UnsavedHint table="enquiries" onOpen={() => setOpened("new")} />}
       <div className="flex flex-col gap-4">
         {(isFiltered || query.data?.total !== 0) && (
-          <Filters
-            filters={filters}
-            count={<ListCount query={query} noun="enquiry" nouns="enquiries" />}
-          />
+          <Filters filters={filters} count={<ListCount query={query} noun="enquiry" />} />
         )}
         <PagedList
           query={query}

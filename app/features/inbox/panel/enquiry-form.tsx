@@ -80,7 +80,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           <PagedList query={query} failure="" empty={null} label={m.pagesOfThisPersonSEnquiries}>
             {({ rows }) => (
               <>
-                <ListCount query={query} noun="enquiry" nouns="enquiries" />
+                <ListCount query={query} noun="enquiry" />
                 <ul>
                   {rows.map((other) => (
                     <li
