@@ -30,23 +30,19 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
   const { data: codes } = useQuery(codesQuery);
   const { data: mail } = useQuery(mailQuery);
   const { data: { backups } = {} } = useQuery(backupsQuery);
+  const noBackupSince = backups?.remindsSince;
   const hasNoCodes = codes?.left === 0;
   const translations = useTranslationTasks();
   const today = agencyToday();
   const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
-    { count: enquiries, one: "new enquiry", many: "new enquiries", to: "/admin/enquiries" },
-    {
-      count: reviews?.count ?? 0,
-      one: "review to approve",
-      many: "reviews to approve",
-      to: "/admin/reviews",
-    },
+    { count: enquiries, words: m.newEnquiries, to: "/admin/enquiries" },
+    { count: reviews?.count ?? 0, words: m.reviewsToApprove, to: "/admin/reviews" },
     ...[
-      { found: tours?.drafts, state: "not published yet", filter: "?status=draft" },
+      { found: tours?.drafts, words: m.drafts, filter: "?status=draft" },
       {
         found: tours?.uncategorized,
-        state: "without a category",
+        words: m.toursWithoutCategory,
         filter: "?status=live&uncategorized=yes",
       },
     ].map(
@@ -55,12 +51,11 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
           rows: [tour],
           total,
         } = { rows: [], total: 0 },
-        state,
+        words,
         filter,
       }) => ({
         count: total,
-        one: `tour ${state}`,
-        many: `tours ${state}`,
+        words,
         to: tour && total === 1 ? `/admin/tours/edit/${tour.id}` : `/admin/tours${filter}`,
       }),
     ),
@@ -73,7 +68,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
     !hasNoCodes &&
     !mail?.failure &&
     !backups?.problem &&
-    !backups?.remindsSince
+    !noBackupSince
   )
     return null;
   return (
@@ -92,15 +87,18 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
             </Task>
           ))}
           {due && due.total > due.calls.length && (
-            <Task to="/admin/enquiries" text={`${due.total - due.calls.length} more calls due`} />
+            <Task
+              to="/admin/enquiries"
+              text={m.moreCallsDue({ count: due.total - due.calls.length })}
+            />
           )}
-          {tasks.map(({ count, one, many, to }) => (
-            <Task key={one} to={to} text={`${count} ${count === 1 ? one : many}`} />
+          {tasks.map(({ count, words, to }) => (
+            <Task key={to} to={to} text={words({ count })} />
           ))}
           {undated.total > 0 && (
             <Task
               to="/admin/tours?status=live&dates=none"
-              text={`${undated.total} ${undated.total === 1 ? "tour" : "tours"} without upcoming dates`}
+              text={m.toursWithoutDates({ count: undated.total })}
             >
               <span className="min-w-0 basis-full text-sm">
                 {undated.rows.map(({ id, title }, at) => (
@@ -112,7 +110,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
                   </span>
                 ))}
                 {undated.total > undated.rows.length &&
-                  ` and ${undated.total - undated.rows.length} more`}
+                  m.andMore({ count: undated.total - undated.rows.length })}
               </span>
             </Task>
           )}
@@ -126,11 +124,9 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
               <span className="wrap-anywhere">{backups.problem}</span>
             </Task>
           )}
-          {backups?.remindsSince && (
+          {noBackupSince && (
             <Task to="/admin/backup" text={m.downloadABackup}>
-              <span>
-                None since <Moment at={backups.remindsSince} />
-              </span>
+              <span>{m.noneSince({ time: () => <Moment at={noBackupSince} /> })}</span>
             </Task>
           )}
           {hasNoCodes && <Task to="/admin/settings" text={m.youHaveNoRecoveryCodesLeft} />}

@@ -88,7 +88,10 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
       text: m.sampleTestimonialsReplaced,
       to: "/admin/testimonials",
       isDone: keeps.keeps_sample_reviews || reviews === 0,
-      action: keep("keeps_sample_reviews", reviews === 1 ? m.keepIt : m.keepAll2({ reviews })),
+      action: keep(
+        "keeps_sample_reviews",
+        reviews === 1 ? m.keepIt : m.keepAllReviews({ reviews }),
+      ),
     },
     {
       text: m.yourOwnFiguresAndRatings,
@@ -103,7 +106,7 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
       action: keep("keeps_policies", m.keepThem),
     },
     {
-      text: receivesForms ? m.theContactFormIsReceived : m.theContactFormThanksButKeepsNothing,
+      text: receivesForms ? m.theContactFormIsReceived : m.formKeepsNothing,
       to: "/admin/site-settings/enquiries",
       isDone: receivesForms,
     },
@@ -169,7 +172,7 @@ function StepRow({ text, to, isDone, action }: Step) {
           className={`inline-flex min-h-11 items-center ${isDone ? "text-ink-muted" : "font-semibold underline"}`}
         >
           <span>
-            {isDone && <span className="sr-only">Done: </span>}
+            {isDone && <span className="sr-only">{m.done}</span>}
             {text}
           </span>
         </Link>

@@ -42,7 +42,7 @@ const links = [
 const moreLinks = [
   { to: "/admin/enquiries", label: m.enquiries, Icon: Inbox },
   { to: "/admin/quotes", label: m.quotes, Icon: ReceiptIndianRupee },
-  { to: "/admin/faq", label: "FAQ", Icon: CircleQuestionMark },
+  { to: "/admin/faq", label: m.faq, Icon: CircleQuestionMark },
   { to: "/admin/pictures", label: m.pictures, Icon: ImageIcon },
   { to: "/admin/pages", label: m.pages, Icon: StickyNote },
   { to: "/admin/trash", label: m.trash, Icon: Trash2 },
@@ -83,7 +83,7 @@ export function AdminMenu({
   );
   return (
     <div className="flex grow flex-col gap-6 p-3">
-      <nav aria-label={m.admin} className="flex flex-col gap-0.5">
+      <nav aria-label={m.adminMenu} className="flex flex-col gap-0.5">
         {links.map(show)}
         <hr className="my-2 border-structure-strong" />
         {moreLinks.map(show)}
@@ -124,8 +124,7 @@ function NewEnquiries() {
   if (count === 0) return null;
   return (
     <Badge tone="turmeric" className="ml-auto tabular-nums">
-      {count}
-      <span className="sr-only"> new</span>
+      {m.newCount({ count, unseen: (words) => <span className="sr-only">{words}</span> })}
     </Badge>
   );
 }

@@ -13,8 +13,8 @@ import { signIn } from "./session";
 
 const linkSchema = passwordSchema.safeExtend({ email: z.string(), code: z.string() });
 const codeSchema = passwordSchema.safeExtend({
-  email: requiredText("Email is required", 320),
-  code: requiredText("Recovery code is required", 100),
+  email: requiredText(m.emailIsRequired, 320),
+  code: requiredText(m.recoveryCodeIsRequired, 100),
 });
 const empty = { email: "", code: "", password: "", confirmation: "" };
 

@@ -44,7 +44,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
       return { error: wordedFailure(error) };
     },
     success: m.passwordUpdatedSuccessfully,
-    failure: ({ message }) => m.failedToUpdatePassword2({ message }),
+    failure: ({ message }) => m.passwordNotUpdated({ message }),
     // A new password ends the other sessions and the recovery codes.
     queriesToRefresh: [sessionsQuery.queryKey, codesQuery.queryKey],
   });

@@ -30,9 +30,10 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
     return (
       <div role="status" tabIndex={-1} ref={(node) => node?.focus()}>
         <Notice tone="success">
-          If <strong className="wrap-anywhere">{sentTo}</strong> may sign in here,{" "}
-          {isProject ? m.theSupabaseProjectSendsItAMail : m.aMailWithALinkIsOn} No mail? Look among
-          the spam too.
+          {(isProject ? m.projectMailSent : m.mailSent)({
+            email: sentTo,
+            strong: (words) => <strong className="wrap-anywhere">{words}</strong>,
+          })}
         </Notice>
       </div>
     );

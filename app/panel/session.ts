@@ -88,7 +88,7 @@ export async function signInAgain(email: string, password: string): Promise<Sign
 }
 
 const LEAVE = m.leaveWithoutSaving;
-const SIGNED_OUT_ONLY_HERE = m.thisBrowserIsSignedOut;
+const SIGNED_OUT_ONLY_HERE = m.signedOutHere;
 
 let isSigningOut = false;
 

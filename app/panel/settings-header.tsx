@@ -19,7 +19,7 @@ export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: st
     <>
       <AdminHeader title={m.siteSettings} text={text} viewPath={viewPath} />
       <nav
-        aria-label={m.siteSettings2}
+        aria-label={m.siteSettingsTabs}
         className="mb-8 flex flex-wrap gap-x-6 border-b border-line"
       >
         {screens.map(({ to, label }) => (

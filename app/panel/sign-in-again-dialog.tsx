@@ -38,7 +38,7 @@ function AfterTyping({ children }: { children: ReactNode }) {
 
 const TEXTS: Record<SignInReason, string> = {
   ended: m.yourSessionHasEnded,
-  old: m.enterYourPasswordToConfirmThisChange,
+  old: m.confirmWithPassword,
 };
 
 /** React's `autoFocus` runs before the dialog opens, so the native attribute is set instead. */

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-quote-rules";
 import { z } from "zod";
 import { agencyToday } from "../../editing/agency-time.ts";
 import {
@@ -70,15 +71,15 @@ const rupees = z
   .transform((typed, check) => {
     if (/^₹?\s*0+$/.test(typed)) return 0;
     const amount = rupeeAmount(typed.replace(/^[-−]/, ""));
-    if (amount === null) check.addIssue("Must be a whole number of rupees");
+    if (amount === null) check.addIssue(m.wholeRupees);
     return /^[-−]/.test(typed) ? -(amount ?? 0) : (amount ?? 0);
   })
-  .refine((amount) => Math.abs(amount) <= MAX_RUPEES, { error: "This is too much" });
+  .refine((amount) => Math.abs(amount) <= MAX_RUPEES, { error: m.tooMuch });
 
 const count = z
   .string()
   .trim()
-  .regex(/^\d{1,4}$/, { error: "Must be a whole number" })
+  .regex(/^\d{1,4}$/, { error: m.wholeNumber })
   .transform(Number);
 
 /** Text with one entry per line. */
@@ -90,7 +91,7 @@ const entries = anyText(10_000).transform((text) =>
 );
 
 const isUpiId = (id: string | null) => !id || UPI_ID.test(id);
-const NO_UPI_ID = { error: "Must be like name@bank" };
+const NO_UPI_ID = { error: m.likeUpiId };
 
 /** Defaults for new quotes. */
 export const quoteSettingsSchema = z.object({
@@ -103,10 +104,10 @@ export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
 
 export const quoteSchema = z
   .object({
-    customer_name: requiredText("Customer's name is required", 200),
+    customer_name: requiredText(m.customerIsRequired, 200),
     customer_phone: optionalText(40).transform((phone) => phone && internationalPhone(phone)),
     expires_on: requiredDay,
-    title: requiredText("Title is required", 300),
+    title: requiredText(m.titleIsRequired, 300),
     from_day: optionalDay,
     to_day: optionalDay,
     people: anyText(100),
@@ -125,7 +126,7 @@ export const quoteSchema = z
       ),
     inclusions: entries,
     exclusions: entries,
-    lines: z.array(z.object({ label: requiredText("Say what it is", 200), count, rupees })),
+    lines: z.array(z.object({ label: requiredText(m.sayWhatItIs, 200), count, rupees })),
     tax_note: anyText(500),
     terms: anyText(10_000),
     upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),
@@ -134,14 +135,14 @@ export const quoteSchema = z
   .check(({ value: { lines, from_day, to_day, pay_now }, issues }) => {
     const total = totalOf(lines);
     if (total <= 0) {
-      const message = "The total must be more than ₹0";
+      const message = m.totalIsZero;
       issues.push({ code: "custom", path: ["lines"], message, input: lines });
     } else if (pay_now && pay_now > total) {
-      const message = "This is more than the total";
+      const message = m.moreThanTotal;
       issues.push({ code: "custom", path: ["pay_now"], message, input: pay_now });
     }
     if (from_day && to_day && to_day < from_day) {
-      const message = "Must not be before the first day";
+      const message = m.beforeFirstDay;
       issues.push({ code: "custom", path: ["to_day"], message, input: to_day });
     }
   });

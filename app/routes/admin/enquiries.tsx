@@ -41,7 +41,7 @@ export default function Enquiries() {
   return (
     <>
       <AdminHeader
-        title={m.enquiries2}
+        title={m.enquiries}
         text={m.newestFirst}
         action={
           <>
@@ -128,17 +128,15 @@ function NoEnquiries() {
     <EmptyState
       title={m.noEnquiriesYet}
       text={
-        company?.id && !company.keep_enquiries && !company.receive_forms ? (
-          <>
-            The site does not keep what visitors send. Switch on “Keep enquiries” in{" "}
-            <Link to="/admin/site-settings/enquiries" className="underline">
-              {m.siteSettingsEnquiries}
-            </Link>
-            , or add guests at the counter yourself.
-          </>
-        ) : (
-          m.whatVisitorsSendAppearsHere
-        )
+        company?.id && !company.keep_enquiries && !company.receive_forms
+          ? m.nothingIsKept({
+              link: (words) => (
+                <Link to="/admin/site-settings/enquiries" className="underline">
+                  {words}
+                </Link>
+              ),
+            })
+          : m.whatVisitorsSendAppearsHere
       }
       action={company?.id && company.receive_forms && <NewsletterCsv />}
     />

@@ -73,7 +73,7 @@ const sources: Record<Enquiry["source"], string> = {
   home: m.homePage,
   tour: m.tourPage,
   contact: m.contactForm,
-  "walk-in": "Walk-in",
+  "walk-in": m.walkIn,
   telephone: m.telephone,
 };
 
@@ -93,7 +93,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
         {facts.map(
           ([label, value]) =>
             value &&
-            (label !== "Tour or destination" || hasTour) && (
+            (label !== m.tourOrDestination || hasTour) && (
               <div key={label}>
                 <dt className="text-sm text-ink-muted">{label}</dt>
                 <dd>{value}</dd>

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { MetaArgs } from "react-router";
 import { Loaded } from "~/editing/loaded";
 import type { Recovery } from "~/features/access/panel/data";
@@ -28,6 +28,8 @@ export default function ForgotPassword() {
   );
 }
 
+const code = (words: ReactNode[]) => <code>{words}</code>;
+
 function Ways({ by }: Recovery) {
   const [usesCode, setUsesCode] = useState(by === "code");
   return (
@@ -35,15 +37,10 @@ function Ways({ by }: Recovery) {
       {usesCode ? <CodeForm /> : <RecoveryMailForm isProject={by === "project"} />}
       {by === "mail" && (
         <Button variant="secondary" onClick={() => setUsesCode(!usesCode)}>
-          {usesCode ? m.sendALinkInstead : m.toUseARecoveryCode}
+          {usesCode ? m.sendALinkInstead : m.withRecoveryCode}
         </Button>
       )}
-      {by === "project" && (
-        <p className="text-sm text-ink-muted">
-          This site is stored in a hosted Supabase project, and its mail comes from there. Where the
-          project sends none, <code>npm run admin</code> on the server sets a new password.
-        </p>
-      )}
+      {by === "project" && <p className="text-sm text-ink-muted">{m.projectSendsMail({ code })}</p>}
     </div>
   );
 }
@@ -56,12 +53,7 @@ function CodeForm() {
         asksForCode
         save={({ email, code, password }) => setPassword({ email, code }, password)}
       />
-      <p className="text-sm text-ink-muted">
-        Recovery codes are made in Account Settings; the first one was printed when this site was
-        started the first time. One sets a new password, and ends the others: make new ones then.
-        Without one, another operator can remove you and add you again, or whoever set up the site
-        sets a new password with <code>npm run admin</code> on the server.
-      </p>
+      <p className="text-sm text-ink-muted">{m.aboutRecoveryCodes({ code })}</p>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-frame";
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useEffect, useState } from "react";
 import {
@@ -57,7 +58,7 @@ export function shouldRevalidate({
 }
 
 export function HydrateFallback() {
-  return <PanelLoading title="Admin Panel" />;
+  return <PanelLoading title={m.panelName} />;
 }
 
 export default function AdminLayout({ loaderData: access }: Route.ComponentProps) {
@@ -92,7 +93,7 @@ function useFailedScripts(): void {
       event.preventDefault();
       // Several scripts can fail at once.
       if (last) toast.dismiss(last);
-      last = toast.error("The screen could not be opened", "Check your network and try again.");
+      last = toast.error(m.screenNotOpened, m.checkYourNetwork);
     }
     globalThis.navigation?.addEventListener("navigate", stay);
     return () => globalThis.navigation?.removeEventListener("navigate", stay);
@@ -130,7 +131,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <header className="band sticky top-0 z-20 flex items-center gap-2 px-2 py-1.5 md:hidden print:hidden">
         <IconButton
-          label="Open menu"
+          label={m.openMenu}
           variant="on-band"
           className="border-0!"
           onClick={() => setIsMenuOpen(true)}
@@ -144,7 +145,7 @@ function Panel({ onSignOut, children }: { onSignOut: () => void; children: React
         <PanelName className="px-6 pt-5 pb-2 text-xl" />
         <AdminMenu onSignOut={onSignOut} />
       </aside>
-      <Drawer isOpen={isMenuOpen} onClose={closeMenu} label="Menu">
+      <Drawer isOpen={isMenuOpen} onClose={closeMenu} label={m.menu}>
         <AdminMenu onSignOut={onSignOut} onChoose={closeMenu} />
       </Drawer>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 md:px-8 md:py-8">
@@ -167,7 +168,7 @@ function PanelName({ className }: { className: string }) {
         defaultClassName="rounded-full ring-2 ring-structure-muted"
       />
       <span className="min-w-0">
-        Admin Panel
+        {m.panelName}
         {name && (
           <span className="block truncate font-sans text-sm font-normal text-structure-muted">
             {markLanguage(name)}
@@ -185,14 +186,11 @@ function NotAdmin({ email, onSignOut }: { email: string; onSignOut: () => void }
       tabIndex={-1}
       className="mx-auto flex max-w-lg flex-col items-start gap-4 px-4 py-16"
     >
-      <title>No access · Admin Panel</title>
-      <h1 className="text-2xl">No access</h1>
-      <p>
-        You are signed in as <strong>{email}</strong>, but this account is not an administrator of
-        this site. Please sign in with an administrator's account.
-      </p>
+      <title>{m.adminPanel({ title: m.noAccess })}</title>
+      <h1 className="text-2xl">{m.noAccess}</h1>
+      <p>{m.notAnAdmin({ email, strong: (words) => <strong>{words}</strong> })}</p>
       <Button variant="secondary" onClick={onSignOut}>
-        Sign Out
+        {m.signOut}
       </Button>
     </main>
   );
@@ -203,19 +201,17 @@ export function ErrorBoundary() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main id="main" tabIndex={-1} className="mx-auto max-w-lg px-4 py-16">
-      <title>Admin Panel</title>
-      <h1 className="mb-4 text-2xl">Admin Panel</h1>
+      <title>{m.panelName}</title>
+      <h1 className="mb-4 text-2xl">{m.panelName}</h1>
       <Notice
         tone="danger"
         action={
           <Button variant="secondary" size="sm" onClick={() => window.location.reload()}>
-            Try again
+            {m.tryAgain}
           </Button>
         }
       >
-        {isMissing
-          ? "This screen does not exist."
-          : "The panel cannot be shown right now. Check the connection and try again."}
+        {isMissing ? m.noSuchScreen : m.panelNotShown}
       </Notice>
     </main>
   );

@@ -24,7 +24,7 @@ export default function Operators() {
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
     text: (operator) => m.losesAccessAtOnce({ operatorName: operatorName(operator) }),
-    confirmLabel: m.remove2,
+    confirmLabel: m.removeButton,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
   });
@@ -49,18 +49,16 @@ export default function Operators() {
             <div className="flex flex-col gap-4">
               {added && !added.password && (
                 <Notice tone="success">
-                  A mail with a link is on its way to <strong>{added.email}</strong>. The link works
-                  for 30 minutes; after that, “Forgot password?” on the login screen sends another.
+                  {m.mailOnItsWay({
+                    email: added.email,
+                    strong: (words) => <strong>{words}</strong>,
+                  })}
                 </Notice>
               )}
               <OperatorTable operators={operators} ownId={user.id} onRemove={ask} />
             </div>
           ) : (
-            <Notice>
-              The operators of this site are kept in its hosted Supabase project. Add and remove
-              them there, as docs/deploy.md says, or set <code>SUPABASE_SECRET_KEY</code> on this
-              site's server to do it here.
-            </Notice>
+            <Notice>{m.hostedOperators({ code: (words) => <code>{words}</code> })}</Notice>
           )
         }
       </Loaded>

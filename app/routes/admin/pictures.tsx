@@ -44,7 +44,7 @@ export default function Pictures() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.pictures });
   return (
     <PictureUpload
-      what="pictures"
+      what={m.picturesNoun}
       isMultiple
       hasChoice={false}
       className="gap-0"
@@ -171,13 +171,13 @@ function PictureList({
               </div>
               <div className="flex justify-end px-1 pb-1">
                 <IconButton
-                  label={m.edit({ shortName: shortName(picture.name) })}
+                  label={m.editNamed({ shortName: shortName(picture.name) })}
                   onClick={() => onEdit(picture)}
                 >
                   <Pencil aria-hidden="true" />
                 </IconButton>
                 <IconButton
-                  label={m.deleteText({ shortName: shortName(picture.name) })}
+                  label={m.deletePicture({ shortName: shortName(picture.name) })}
                   variant="danger-quiet"
                   isBusy={lookedUp === picture.id}
                   aria-disabled={lookedUp !== undefined || deletion.isSaving}

@@ -34,8 +34,8 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title={quote ? m.quote({ number: quote.number }) : m.quote2}
-        text={quote && m.forText2({ customername: quote.customer_name })}
+        title={quote ? m.quoteTitle({ number: quote.number }) : m.quote}
+        text={quote && m.forCustomer({ customername: quote.customer_name })}
         action={quote && <Actions quote={quote} />}
       />
       <Loaded
@@ -127,7 +127,7 @@ function Actions({ quote }: { quote: Quote }) {
         {m.openSheet}
       </ButtonLink>
       <DeleteButton
-        name={`quote ${quote.number}`}
+        name={m.quoteNamed({ number: quote.number })}
         question={m.deleteQuote({ number: quote.number })}
         isBusy={isSaving}
         onDelete={async () => {
@@ -154,14 +154,14 @@ function Facts({ quote }: { quote: Quote }) {
         <OpenedBadge quote={quote} />
         {quote.opened_at && (
           <span className="text-sm text-ink-muted">
-            Last opened <Moment at={quote.opened_at} />
+            {m.lastOpened({ time: () => <Moment at={quote.opened_at ?? ""} /> })}
           </span>
         )}
       </p>
       {earlier > 0 && (
         <details className="rounded-md border border-line px-4 py-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {m.revision({ revision: quote.revision, earlier })}
+            {m.revisionAndEarlier({ revision: quote.revision, earlier })}
           </summary>
           <PagedList query={revisions} failure={m.errorLoadingRevisions} empty={null}>
             {({ rows }) => (
@@ -173,10 +173,10 @@ function Facts({ quote }: { quote: Quote }) {
                       target="_blank"
                       className="inline-flex min-h-11 items-center underline"
                     >
-                      {m.revision2({ revision })}
+                      {m.revision({ revision })}
                     </Link>
                     <span className="text-sm text-ink-muted">
-                      replaced <Moment at={created_at} />
+                      {m.replacedAt({ time: () => <Moment at={created_at} /> })}
                     </span>
                   </li>
                 ))}

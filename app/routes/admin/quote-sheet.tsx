@@ -15,7 +15,7 @@ import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/quote-sheet";
 
 export function meta(_: MetaArgs) {
-  return [{ title: m.quote2 }, { name: "robots", content: "noindex" }];
+  return [{ title: m.quote }, { name: "robots", content: "noindex" }];
 }
 
 export async function clientLoader(): Promise<null> {
@@ -33,7 +33,7 @@ export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
   const query = useQuery(quoteQuery(params.id));
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
-      <Loaded query={query} failure={m.errorLoadingQuote2}>
+      <Loaded query={query} failure={m.errorLoadingSheet}>
         {(quote) => <Sheet quote={quote} />}
       </Loaded>
     </main>
@@ -57,10 +57,12 @@ function Sheet({ quote }: { quote: Quote }) {
   }
   return (
     <>
-      <title>{m.quote({ number: quote.number })}</title>
+      <title>{m.quoteTitle({ number: quote.number })}</title>
       <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
         <p className="text-sm text-ink-muted">
-          {isPresent ? m.revision3({ wanted }) : m.revision4({ wanted, revision: quote.revision })}
+          {isPresent
+            ? m.revisionNow({ wanted })
+            : m.revisionReplaced({ wanted, revision: quote.revision })}
         </p>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" />

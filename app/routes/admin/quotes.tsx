@@ -87,7 +87,7 @@ function QuoteTable({ quotes }: { quotes: Quote[] }) {
               <td>{sheet?.title}</td>
               <td className="whitespace-nowrap">{sheet && inRupees(totalOf(sheet.lines))}</td>
               <td className="whitespace-nowrap">
-                <span className="lg:sr-only">Valid until </span>
+                <span className="lg:sr-only">{m.validUntil} </span>
                 {shortDate(quote.expires_on)}
               </td>
               <td>

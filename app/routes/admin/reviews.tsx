@@ -63,7 +63,7 @@ export default function Reviews() {
             query={newReviews}
             failure={m.errorLoadingReviews}
             label={m.pagesOfReviewsToApprove}
-            empty={<EmptyState title={m.noReviewsToApprove} text={m.inviteATraveller2} />}
+            empty={<EmptyState title={m.noReviewsToApprove} text={m.inviteText} />}
           >
             {({ rows }) => (
               <>

@@ -43,13 +43,13 @@ export default function AccountSettings() {
         <FormSection title={m.recoveryCodes} text={m.theyLetYouInWhenYouForget}>
           <RecoveryCodes {...codes} />
         </FormSection>
-        <FormSection title={m.devices} text={m.theBrowsersInWhichYouAreSigned}>
+        <FormSection title={m.devices} text={m.yourBrowsers}>
           <Devices onSignOutEverywhere={() => signOut("global")} />
         </FormSection>
-        <FormSection title={m.notifications} text={m.thesePhonesAndComputersAreToldAbout}>
+        <FormSection title={m.notifications} text={m.toldAtOnce}>
           {company?.id && !company.keep_enquiries && !company.receive_forms && (
             <p>
-              This site does not keep enquiries yet, so there is nothing to tell.{" "}
+              {m.nothingToTell}{" "}
               <Link
                 to="/admin/site-settings/enquiries"
                 className="font-semibold text-structure-text underline"

@@ -25,14 +25,15 @@ export default function TourDatesScreen({ params }: Route.ComponentProps) {
       <AdminHeader
         title={m.tourDates}
         text={
-          tour && (
-            <>
-              Upcoming dates of{" "}
+          tour &&
+          m.upcomingDatesOf({
+            title: tour.title,
+            link: (words) => (
               <Link to={`/admin/tours/edit/${tour.id}`} className="underline">
-                {tour.title}
+                {words}
               </Link>
-            </>
-          )
+            ),
+          })
         }
         viewPath={tour && statusOf(tour) === "live" ? tourPath(tour) : undefined}
         action={tour && <AddDateButtons isLoud onEdit={setEdited} />}

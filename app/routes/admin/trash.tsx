@@ -47,7 +47,7 @@ export default function Trash() {
       <AdminHeader title={m.trash} text={m.deletedInTheLast90Days} />
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && (
-          <ListSearch search={search} placeholder={m.name} />
+          <ListSearch search={search} placeholder={m.searchHint} />
         )}
         <PagedList
           query={query}
@@ -56,7 +56,7 @@ export default function Trash() {
             isSearch ? (
               <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
             ) : (
-              <EmptyState title={m.theTrashIsEmpty} text={m.theContentThatYouDeleteStaysHere} />
+              <EmptyState title={m.theTrashIsEmpty} text={m.staysFor90Days} />
             )
           }
         >
@@ -76,7 +76,7 @@ function TrashList({ items }: { items: TrashItem[] }) {
   const restore = useRestore();
   const deletion = useDeleteForGood();
   const { ask, dialog } = useConfirmDelete<TrashItem>({
-    text: (item) => `"${nameOf(item)}" and its history will be gone. This cannot be undone.`,
+    text: (item) => m.willBeGone({ name: nameOf(item) }),
     confirmLabel: m.deleteForGood,
     isBusy: deletion.isSaving,
     onConfirm: (item) => deletion.save(item),
@@ -140,8 +140,11 @@ function TrashRow({
           {name}
         </h2>
         <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
-          <Badge>{kinds[item.table_name]}</Badge> Deleted <Moment at={item.changed_at} /> by{" "}
-          {item.changed_by ?? "the server"}
+          <Badge>{kinds[item.table_name]}</Badge>{" "}
+          {m.deletedBy({
+            time: () => <Moment at={item.changed_at} />,
+            name: item.changed_by ?? m.theServer,
+          })}
         </p>
       </div>
       <div className="ml-auto flex flex-wrap justify-end gap-2">
@@ -172,5 +175,5 @@ function TrashRow({
 }
 
 function nameOf({ name, table_name }: TrashItem): string {
-  return name ?? `${kinds[table_name]} without a name`;
+  return name ?? m.withoutAName({ kind: kinds[table_name] });
 }

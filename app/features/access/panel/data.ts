@@ -17,7 +17,7 @@ export interface Operator {
 
 /** An account of a hosted project can lack an email: its phone number or this text names it. */
 export function operatorName({ email, phone }: Operator): string {
-  return email ?? phone ?? m.anAccountWithoutAnEMailAddress;
+  return email ?? phone ?? m.noEmail;
 }
 
 /** If `password` is missing, the server has mailed a link to choose a password. */

@@ -46,10 +46,10 @@ function DeviceList({ sessions, canEndOne }: { sessions: Session[]; canEndOne: b
               {session.isCurrent && <Badge>{m.thisDevice}</Badge>}
             </p>
             <p className="text-sm text-ink-muted">
-              Signed in <Moment at={session.createdAt} />
+              {m.signedInAt({ time: () => <Moment at={session.createdAt} /> })}
             </p>
             <p className="text-sm text-ink-muted">
-              Last used <Moment at={session.lastUsedAt} />
+              {m.lastUsedAt({ time: () => <Moment at={session.lastUsedAt} /> })}
             </p>
           </div>
           {canEndOne && !session.isCurrent && (

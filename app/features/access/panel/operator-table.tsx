@@ -33,11 +33,11 @@ export function OperatorTable({
           <tr key={operator.id}>
             <th scope="row">{operatorName(operator)}</th>
             <td className="whitespace-nowrap">
-              <span className="text-ink-muted lg:hidden">Added </span>
+              <span className="text-ink-muted lg:hidden">{m.added} </span>
               <Moment at={operator.addedAt} />
             </td>
             <td className="whitespace-nowrap">
-              <span className="text-ink-muted lg:hidden">Last seen </span>
+              <span className="text-ink-muted lg:hidden">{m.lastSeen} </span>
               {operator.lastSeenAt ? <Moment at={operator.lastSeenAt} /> : m.never}
             </td>
             <td className="text-right max-lg:ml-auto max-lg:pr-3">

@@ -71,5 +71,5 @@ export function RecoveryCodes({
 
 function codesLeft(left: number): string {
   if (left === 0) return m.youHaveNoRecoveryCodes;
-  return left === 1 ? m.n1RecoveryCodeIsLeft : m.recoveryCodesAreLeft({ left });
+  return m.recoveryCodesAreLeft({ count: left });
 }

@@ -1,11 +1,15 @@
 import * as m from "virtual:messages/panel-backup";
 import Download from "lucide-react/icons/download";
+import type { ReactNode } from "react";
 import { FormSection } from "~/editing/form-section";
 import { Moment } from "~/editing/moment";
 import { Button } from "~/ui/button";
+import { locale } from "~/ui/languages";
 import { Notice } from "~/ui/notice";
 import { type BackupState, type FinishedBackup, useDownloadBackup } from "./queries";
 import { sizeInWords } from "./size";
+
+const code = (words: ReactNode[]) => <code>{words}</code>;
 
 export function BackupSections({ backups }: { backups: BackupState | null }) {
   if (!backups) return <HostedBackups />;
@@ -23,28 +27,19 @@ function Downloads({ download, remindsSince }: BackupState) {
     <FormSection title={m.download} text={m.keepItOnAnotherMachine}>
       {remindsSince && (
         <Notice tone="warning">
-          Since <Moment at={remindsSince} /> no backup was downloaded or put on another disk.
+          {m.noneDownloadedSince({ time: () => <Moment at={remindsSince} /> })}
         </Notice>
       )}
       <p>
-        {download ? (
-          <>
-            The last one was made on <Made {...download} />.
-          </>
-        ) : (
-          m.noBackupHasBeenDownloadedYet
-        )}
+        {download
+          ? m.lastMade({ made: () => <Made {...download} /> })
+          : m.noBackupHasBeenDownloadedYet}
       </p>
       <Button className="self-start" isBusy={isSaving} onClick={() => save()}>
         <Download aria-hidden="true" />
         {m.downloadBackup}
       </Button>
-      <p className="text-sm text-ink-muted">
-        The file has everything: content, pictures, enquiries, quotes, and the operators with their
-        passwords as hashes. Keep it where strangers cannot read it. Whoever sets up the site on
-        another machine restores it there, before its first start, with{" "}
-        <code>npm run restore -- FILE</code> (docs/operations.md).
-      </p>
+      <p className="text-sm text-ink-muted">{m.aboutTheFile({ code })}</p>
     </FormSection>
   );
 }
@@ -59,19 +54,14 @@ function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: Backup
         </Notice>
       )}
       <p>
-        {nightly ? (
-          <>
-            The last one was made on <Made {...nightly} />. It was opened and counted.
-          </>
-        ) : problem ? (
-          m.noneHasBeenMadeYet
-        ) : (
-          m.theFirstOneIsMadeAfterThree
-        )}
+        {nightly
+          ? m.lastMadeAndOpened({ made: () => <Made {...nightly} /> })
+          : problem
+            ? m.noneHasBeenMadeYet
+            : m.theFirstOneIsMadeAfterThree}
       </p>
       <p className="wrap-anywhere">
-        The last seven days and four weeks are kept in <code>{folder}</code>.{" "}
-        {!isOwnFolder && m.thisFolderIsOnTheDiskOf}
+        {m.keptIn({ folder, code })} {!isOwnFolder && m.thisFolderIsOnTheDiskOf}
       </p>
       {files.length > 0 && (
         <ul className="text-sm wrap-anywhere">
@@ -87,11 +77,11 @@ function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: Backup
 }
 
 function Made({ at, rows, kilobytes }: FinishedBackup) {
-  return (
-    <>
-      <Moment at={at} />: {rows.toLocaleString("en-IN")} rows, {sizeInWords(kilobytes)}
-    </>
-  );
+  return m.made({
+    time: () => <Moment at={at} />,
+    rows: rows.toLocaleString(locale),
+    size: sizeInWords(kilobytes),
+  });
 }
 
 function HostedBackups() {

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-backup";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { FormSection } from "~/editing/form-section";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
@@ -9,6 +10,7 @@ import { type Health, healthQuery } from "./queries";
 import { sizeInWords } from "./size";
 
 const LITTLE_MB = 1024;
+const code = (words: ReactNode[]) => <code>{words}</code>;
 
 export function HealthSection() {
   const query = useQuery(healthQuery);
@@ -23,7 +25,7 @@ export function HealthSection() {
             <p>
               {databaseMb === null
                 ? m.theDatabaseIsInTheHostedSupabase
-                : m.theDatabaseTakesUp({ sizeInWords: sizeInWords(databaseMb * 1024) })}
+                : m.theDatabaseTakesUp({ size: sizeInWords(databaseMb * 1024) })}
             </p>
             <Mail {...mail} isHosted={databaseMb === null} />
             <Release {...release} />
@@ -37,8 +39,12 @@ export function HealthSection() {
 function Disk({ folder, freeMb, totalMb }: Health["disks"][number]) {
   const sentence = (
     <p className="wrap-anywhere">
-      The disk of <code>{folder}</code> has {sizeInWords(freeMb * 1024)} of{" "}
-      {sizeInWords(totalMb * 1024)} free.
+      {m.diskSpace({
+        folder,
+        free: sizeInWords(freeMb * 1024),
+        total: sizeInWords(totalMb * 1024),
+        code,
+      })}
     </p>
   );
   if (freeMb >= LITTLE_MB) return sentence;
@@ -61,26 +67,23 @@ function Mail({ isOn, failure, lastFailure, isHosted }: Health["mail"] & { isHos
   if (isOn && lastFailure) {
     return (
       <p className="wrap-anywhere">
-        The last failed mail was on <Moment at={lastFailure.at} />: {lastFailure.words}.{" "}
-        {lastFailure.isOver ? m.laterMailsWereSent : m.noMailWasSentSince}
+        {(lastFailure.isOver ? m.aMailFailed : m.theLastMailFailed)({
+          time: () => <Moment at={lastFailure.at} />,
+          words: lastFailure.words,
+        })}
       </p>
     );
   }
   if (isOn) return <p>{m.mailsAreSent}</p>;
   if (isHosted) return <p>{m.theHostedProjectSendsTheMailsAbout}</p>;
-  return (
-    <p>
-      The site sends no mails: <code>SMTP_URL</code> is not set (docs/operations.md).
-    </p>
-  );
+  return <p>{m.sendsNoMails({ code })}</p>;
 }
 
 function Release({ version, notes }: Health["release"]) {
   return (
     <>
       <p>
-        This is release {version}. How to upgrade and to go back is in docs/deploy.md, what is new
-        in CHANGELOG.md. {notes.length === 0 && m.thisReleaseNeedsNothingElse}
+        {m.release({ version })} {notes.length === 0 && m.thisReleaseNeedsNothingElse}
       </p>
       {notes.length > 0 && (
         <div>

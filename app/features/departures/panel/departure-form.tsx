@@ -6,6 +6,7 @@ import { FormSelect, FormText, FormToggles, useCheckedForm } from "~/editing/fie
 import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
 import { shortDate } from "~/ui/dates";
+import { locale } from "~/ui/languages";
 import { type Departure, departureStatuses } from "../data";
 import { departureQuery, departuresQuery, useAddSeason, useSaveDeparture } from "./queries";
 import {
@@ -59,9 +60,13 @@ export function DepartureFormDialog({
   );
 }
 
-const weekdays = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday].map(
-  (name, index) => ({ value: (index + 1) % 7, label: name.slice(0, 3), name }),
-);
+/** Monday to Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => {
+  // 2 January 2000 was a Sunday.
+  const inWords = (weekday: "short" | "long") =>
+    new Date(2000, 0, 2 + value).toLocaleDateString(locale, { weekday });
+  return { value, label: inWords("short"), name: inWords("long") };
+});
 
 /** Adds many dates to a tour at once, for example every Friday of a season. */
 export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
@@ -74,14 +79,13 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
   const isThere = new Set(dates.map(({ starts_on }) => starts_on));
   const added = found.filter((date) => !isThere.has(date));
   const skipped = found.length - added.length;
+  const addedText = added.length > 0 ? m.dateCount({ count: added.length }) : m.noNewDates;
   return (
     <FormDialog
       form={form}
       title={m.addManyDates}
       submitLabel={
-        added.length > 0 && found.length <= MOST_DATES
-          ? m.add({ countOf: countOf(added) })
-          : m.addDates
+        added.length > 0 && found.length <= MOST_DATES ? m.add({ count: added.length }) : m.addDates
       }
       copied={{ of: `departures/${tourId}/season`, schema: seasonSchema }}
       onSave={save}
@@ -102,9 +106,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
         {found.length > 0 && found.length <= MOST_DATES && (
           <>
             <p className="font-semibold">
-              {added.length > 0 ? countOf(added) : m.noNewDates}
-              {skipped > 0 &&
-                `, ${skipped} skipped: the tour has ${skipped === 1 ? "it" : "them"} already`}
+              {skipped > 0 ? m.someSkipped({ dates: addedText, count: skipped }) : addedText}
             </p>
             {added.length > 0 && <p className="mt-1 text-ink-muted">{firstAndLast(added)}</p>}
           </>
@@ -146,16 +148,20 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
   );
 }
 
+const statusNames = {
+  "": m.noStatus,
+  Open: m.open,
+  "Filling fast": m.fillingFast,
+  Guaranteed: m.guaranteed,
+  "Sold out": m.soldOut,
+};
+
 export function StatusOptions() {
-  return ["", ...departureStatuses].map((status) => (
+  return (["", ...departureStatuses] as const).map((status) => (
     <option key={status} value={status}>
-      {status || m.noStatus}
+      {statusNames[status]}
     </option>
   ));
-}
-
-function countOf(dates: string[]): string {
-  return dates.length === 1 ? m.n1Date : m.dates({ count: dates.length });
 }
 
 function firstAndLast(dates: string[]): string {
@@ -163,5 +169,5 @@ function firstAndLast(dates: string[]): string {
   const last = dates.at(-1) ?? first;
   return first === last
     ? shortDate(first)
-    : m.to2({ shortDate: shortDate(first), shortDate2: shortDate(last) });
+    : m.fromTo({ first: shortDate(first), last: shortDate(last) });
 }

@@ -24,7 +24,7 @@ export const departureSchema = z.object({ starts_on: date, ...details });
 /** Many dates at once: each chosen weekday (0 is Sunday) from one date to another. */
 export const seasonSchema = z
   .object({
-    weekdays: z.array(z.number()).min(1, { error: m.chooseAtLeastOneDayOfThe }),
+    weekdays: z.array(z.number()).min(1, { error: m.chooseAWeekday }),
     from: date,
     to: date,
     ...details,
@@ -37,7 +37,7 @@ export const seasonSchema = z
       const message = m.moreThanDates({ mostDates: MOST_DATES });
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (season.weekdays.length > 0 && seasonDates(season).length === 0) {
-      const message = m.noneOfTheChosenWeekdaysIsIn;
+      const message = m.noSuchWeekday;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     }
   });

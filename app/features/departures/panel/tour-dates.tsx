@@ -93,7 +93,7 @@ function DateList({
         />
         {selected.length > 0 && <SelectedDates tourId={tour.id} departures={selected} />}
       </div>
-      <Table label={m.dates2} isStacked>
+      <Table label={m.dates} isStacked>
         <thead>
           <tr>
             <th scope="col">{m.date}</th>
@@ -129,11 +129,11 @@ function DateList({
 function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
   const mark = useMarkDepartures(tourId, true);
   const deletion = useDeleteDepartures(tourId, true);
-  const count = departures.length === 1 ? m.n1Date : m.dates({ count: departures.length });
+  const count = departures.length;
   return (
     <>
       <SelectField
-        label={m.statusOf({ count })}
+        label={m.statusOfMany({ count })}
         isLabelHidden
         aria-busy={mark.isSaving}
         value={UNCHOSEN}
@@ -142,7 +142,7 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
         }}
       >
         <option value={UNCHOSEN} disabled>
-          {m.setTheStatusOf({ count })}
+          {m.setTheStatus({ count })}
         </option>
         <StatusOptions />
       </SelectField>
@@ -155,7 +155,7 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
         }}
       >
         <Trash2 aria-hidden="true" />
-        Delete {count}
+        {m.deleteDates({ count })}
       </Button>
     </>
   );
@@ -196,7 +196,7 @@ function DepartureRow({
       <td>{price ?? <span className="text-ink-muted">{tour.price ?? m.priceOnRequest}</span>}</td>
       <td>
         <SelectField
-          label={m.statusOf2({ date })}
+          label={m.statusOf({ date })}
           isLabelHidden
           fieldClassName="w-40"
           aria-busy={mark.isSaving}
@@ -212,7 +212,7 @@ function DepartureRow({
         {seats_left !== null && (
           <>
             {seats_left}
-            <span className="lg:sr-only"> seats left</span>
+            <span className="lg:sr-only"> {m.seatsLeftNoun}</span>
           </>
         )}
       </td>
@@ -221,7 +221,7 @@ function DepartureRow({
           <Pencil aria-hidden="true" />
         </IconButton>
         <IconButton
-          label={m.deleteText({ date })}
+          label={m.deleteDate({ date })}
           variant="danger-quiet"
           isBusy={deletion.isSaving}
           onClick={async ({ currentTarget }) => {

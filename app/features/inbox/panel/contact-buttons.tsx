@@ -24,7 +24,7 @@ export function ContactButtons({
   const text = fillReply(template, enquiry, company?.company_name ?? "");
   const whom = nameOf(enquiry);
   const channels = [
-    { label: "WhatsApp", to: replyLink(enquiry.phone, text), Icon: MessageCircle },
+    { label: m.whatsapp, to: replyLink(enquiry.phone, text), Icon: MessageCircle },
     { label: m.call, to: callLink(enquiry.phone), Icon: Phone },
     { label: m.mail, to: mailLink(enquiry.email), Icon: Mail },
   ];

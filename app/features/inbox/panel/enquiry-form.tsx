@@ -18,7 +18,7 @@ import { Button } from "~/ui/button";
 import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
-import { StatusOptions, tripText } from "./enquiry-table";
+import { StatusOptions, statusNames, tripText } from "./enquiry-table";
 import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
@@ -72,7 +72,6 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       query.isError && <LoadFailure text={m.errorLoadingOtherEnquiries} onRetry={query.refetch} />
     );
   }
-  const count = person.total === 1 ? "this enquiry" : m.enquiries({ total: person.total });
   return (
     <>
       {person.total > 1 && (
@@ -96,7 +95,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
                       </Link>
                       <span className="text-sm text-ink-muted">{tripText(other)}</span>
                       <span className="ml-auto text-sm text-ink-muted">
-                        {other.status} · <Moment at={other.created_at} />
+                        {statusNames[other.status]} · <Moment at={other.created_at} />
                       </span>
                     </li>
                   ))}
@@ -124,7 +123,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       </FormSection>
       <ConfirmDialog
         isOpen={isAsking}
-        text={m.erasesOfThisPerson({ count })}
+        text={m.erasesOfThisPerson({ count: person.total })}
         confirmLabel={m.erase}
         isBusy={isSaving}
         onConfirm={async () => {

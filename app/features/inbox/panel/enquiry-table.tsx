@@ -5,7 +5,7 @@ import { Moment } from "~/editing/moment";
 import { Table } from "~/editing/table";
 import { shortDate } from "~/ui/dates";
 import { SelectField } from "~/ui/field";
-import { languageOf, peopleInWords } from "~/ui/text";
+import { languageOf } from "~/ui/text";
 import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
 import { nameOf } from "./person";
@@ -13,7 +13,7 @@ import { useMarkEnquiry } from "./queries";
 
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
   return (
-    <Table label={m.enquiries2} isStacked>
+    <Table label={m.enquiries} isStacked>
       <thead>
         <tr>
           <th scope="col">{m.who}</th>
@@ -61,7 +61,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         <Moment at={created_at} />
         {call_on && (
           <span className="font-semibold text-ink max-lg:ml-3 lg:block">
-            {m.call2({ shortDate: shortDate(call_on, agencyToday()) })}
+            {m.callOn({ shortDate: shortDate(call_on, agencyToday()) })}
           </span>
         )}
       </td>
@@ -94,8 +94,20 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
   );
 }
 
+export const statusNames: Record<Enquiry["status"], string> = {
+  New: m.statusNew,
+  Talking: m.statusTalking,
+  Quoted: m.statusQuoted,
+  Booked: m.statusBooked,
+  Lost: m.statusLost,
+};
+
 export function StatusOptions() {
-  return enquiryStatuses.map((status) => <option key={status}>{status}</option>);
+  return enquiryStatuses.map((status) => (
+    <option key={status} value={status}>
+      {statusNames[status]}
+    </option>
+  ));
 }
 
 function hasTour({ tour_id, destination }: Enquiry): boolean {
@@ -115,6 +127,6 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
 /** Text such as "Mon 14 Dec 2026 – Wed 16 Dec 2026 · 4 people". Omits unknown parts. */
 export function tripText({ from_day, to_day, people }: Enquiry): string {
   const days = [from_day, to_day].filter((day) => day !== null).map((day) => shortDate(day));
-  const party = people && peopleInWords(people);
+  const party = people && m.party({ count: people });
   return [[...new Set(days)].join(" – "), party].filter(Boolean).join(" · ");
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import type { OfficeSettings } from "./data";
@@ -22,8 +23,8 @@ export function ReplyDialog({
   return (
     <FormDialog
       form={form}
-      title="WhatsApp Reply"
-      submitLabel="Save Changes"
+      title={m.whatsappReply}
+      submitLabel={m.saveChanges}
       stored={{ row: settings ?? undefined, toInput, schema: replySchema }}
       copied={{ of: "office_settings/chat_reply", schema: replySchema }}
       onSave={save}
@@ -32,8 +33,8 @@ export function ReplyDialog({
       <FormTextArea
         control={form.control}
         name="chat_reply"
-        label="Text"
-        hint="{name}, {tour} and {agency} are filled in. You can change the text before you send it."
+        label={m.text}
+        hint={m.replyHint}
         rows={5}
       />
     </FormDialog>

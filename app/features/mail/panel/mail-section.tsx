@@ -38,7 +38,7 @@ export function MailSection({ email }: { email: string }) {
 export function MailFailure({ since, words }: { since: string; words: string }) {
   return (
     <span className="wrap-anywhere">
-      No mail was sent since <Moment at={since} />: {words}
+      {m.noMailSince({ words, time: () => <Moment at={since} /> })}
     </span>
   );
 }

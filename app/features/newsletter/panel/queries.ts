@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-inbox";
 import { agencyToday } from "~/editing/agency-time";
 import { csv, timeCells } from "~/editing/csv";
 import { download } from "~/editing/download";
@@ -28,7 +29,7 @@ export function useDownloadSubscribers() {
       download(`newsletter-${agencyToday()}.csv`, "text/csv;charset=utf-8", csv([head, ...rows]));
       return { error: null };
     },
-    failure: ({ message }) => `Failed to download: ${message}`,
+    failure: ({ message }) => m.failedToDownload({ message }),
     queriesToRefresh: [],
   });
 }

@@ -13,9 +13,9 @@ import { devicesQuery, useAddDevice, useRemoveDevice, useTestDevice } from "./qu
 import { type Obstacle, obstacle } from "./this-browser";
 
 const obstacles: Record<Obstacle, string> = {
-  denied: m.notificationsOfThisSiteAreBlockedIn,
+  denied: m.blocked,
   "not installed": m.onAnIphoneOrIpad,
-  "no https": m.notificationsNeedAnAddressThatBeginsWith,
+  "no https": m.needsHttps,
   "not supported": m.thisBrowserCannotShowNotifications,
 };
 
@@ -26,9 +26,7 @@ export function Notifications() {
     <Loaded query={query} failure={m.errorLoadingDevices}>
       {({ devices, own, publicKey }) =>
         publicKey === null ? (
-          <p>
-            To send notifications, set <code>SUPABASE_SECRET_KEY</code> on this site's server.
-          </p>
+          <p>{m.needsKey({ code: (words) => <code>{words}</code> })}</p>
         ) : (
           <>
             {!devices.some(({ endpoint }) => endpoint === own) && (
@@ -76,7 +74,7 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
             <span className="font-semibold">{device.device}</span>
             {device.endpoint === own && <Badge className="ml-2">{m.thisDevice}</Badge>}
             <span className="block text-sm text-ink-muted">
-              Added <Moment at={device.created_at} />
+              {m.addedAt({ time: () => <Moment at={device.created_at} /> })}
             </span>
           </span>
           <span className="flex">
@@ -90,7 +88,7 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
             </IconButton>
             <DeleteButton
               name={device.device}
-              question={m.thisDeviceWillNoLongerBeTold}
+              question={m.removeDevice}
               isBusy={removal.isSaving}
               onDelete={() => removal.save(device)}
             />

@@ -32,13 +32,13 @@ export function useAddDevice() {
       try {
         subscription = await subscribe(publicKey);
       } catch {
-        return failed(m.thisBrowserCouldNotReachItsNotification);
+        return failed(m.serviceNotReached);
       }
-      if (!subscription) return failed(m.thisBrowserWasNotAllowedToShow);
+      if (!subscription) return failed(m.notAllowed);
       const added = await addDevice(client, subscription);
       return added.data ? testDevice(client, added.data.id) : added;
     },
-    success: m.thisDeviceWillBeToldAboutNew,
+    success: m.deviceAdded,
     failure: ({ message }) => m.error({ message }),
     queriesToRefresh: [DEVICES],
   });

@@ -58,7 +58,7 @@ export function PictureFormDialog({
         autoComplete="off"
       />
       <UsedIn name={name} />
-      <PictureUpload what="the picture" label={m.replace} onUploaded={replaceBy}>
+      <PictureUpload what={m.thePicture} label={m.replace} onUploaded={replaceBy}>
         {(button) => (
           <div className="flex flex-wrap items-center gap-3">
             {button}

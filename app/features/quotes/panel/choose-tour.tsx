@@ -9,7 +9,7 @@ import { TourField } from "~/features/tours/panel/tour-field";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 
-const schema = z.object({ title: requiredText("Title is required", 300) });
+const schema = z.object({ title: requiredText(m.titleIsRequired, 300) });
 
 /** Asks from which tour a new quote is copied. */
 export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {

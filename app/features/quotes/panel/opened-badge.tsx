@@ -6,7 +6,7 @@ import { isExpired } from "../schema";
 /** Shows whether the customer has opened the quote, and whether it was the latest revision. */
 export function OpenedBadge({ quote }: { quote: Quote }) {
   const { opened_count, opened_revision, revision } = quote;
-  const times = opened_count === 1 ? m.openedOnce : m.openedTimes({ openedcount: opened_count });
+  const times = m.openedTimes({ count: opened_count });
   return (
     <>
       {opened_count === 0 ? (

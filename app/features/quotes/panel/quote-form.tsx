@@ -58,7 +58,7 @@ export function QuoteForm({
               name="expires_on"
               label={m.validUntil}
               type="date"
-              hint={m.afterThisDayTheLinkNoLonger}
+              hint={m.validUntilHint}
             />
           </div>
         </FormSection>
@@ -95,7 +95,7 @@ function Days({ form: { control } }: { form: Form }) {
   return (
     <Rows
       rows={fields}
-      noun="day"
+      noun={m.dayNoun}
       onAdd={() =>
         append({ day: `Day ${fields.length + 1}`, title: "", description: "", stay: "", meals: "" })
       }
@@ -131,7 +131,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
     <>
       <Rows
         rows={fields}
-        noun="price line"
+        noun={m.priceLine}
         onAdd={() => append({ label: "", count: "1", rupees: "" })}
         onMove={move}
         onRemove={remove}
@@ -141,7 +141,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
             <FormText
               control={control}
               name={`lines.${index}.label`}
-              label={m.forText}
+              label={m.forLabel}
               fieldClassName="max-sm:col-span-full"
             />
             <FormText
@@ -193,7 +193,7 @@ function PayNow({ form }: { form: Form }) {
         control={control}
         name="pay_now"
         label={m.toPayNow}
-        hint={total > 0 ? m.ifEmpty({ inRupees: inRupees(total) }) : m.ifEmpty2}
+        hint={total > 0 ? m.wholeAmountIfEmpty({ inRupees: inRupees(total) }) : m.allIfEmpty}
         inputMode="numeric"
         fieldClassName="w-full"
       />
@@ -206,7 +206,7 @@ function PayNow({ form }: { form: Form }) {
             form.setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true })
           }
         >
-          {m.toUseTheAdvance({ inRupees: inRupees(advance) })}
+          {m.takeTheAdvance({ inRupees: inRupees(advance) })}
         </Button>
       )}
     </div>
@@ -221,7 +221,7 @@ function Total({ control }: { control: Form["control"] }) {
   return (
     <div>
       <p role="status" className="text-xl font-semibold">
-        Total {data ? inRupees(totalOf(data)) : "–"}
+        {m.totalIs({ total: data ? inRupees(totalOf(data)) : "–" })}
       </p>
       <FieldError error={error} />
     </div>

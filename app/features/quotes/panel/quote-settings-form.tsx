@@ -29,14 +29,14 @@ export function QuoteSettingsForm({ office }: { office: OfficeSettings | null })
           name="upi_id"
           label={m.upiId}
           placeholder="name@bank"
-          hint={m.optionalCustomersPayToItWithThe}
+          hint={m.upiIdHint}
           fieldClassName="max-w-sm"
         />
         <FormTextArea
           control={control}
           name="quote_terms"
           label={m.termsOnQuotes}
-          hint={m.optionalWrittenBelowTheTourSAdvance}
+          hint={m.termsHint}
         />
       </FormSection>
     </PageForm>

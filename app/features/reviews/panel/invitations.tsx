@@ -35,6 +35,8 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const unseen = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
+
 /** Lists the invitations that are not used yet. */
 export function InvitationList({ invitations }: { invitations: ReviewInvitation[] }) {
   const deletion = useDeleteInvitation();
@@ -46,7 +48,7 @@ export function InvitationList({ invitations }: { invitations: ReviewInvitation[
             invitation={invitation}
             deleteButton={
               <DeleteButton
-                name={`invitation of ${invitation.name}`}
+                name={m.invitationOf({ name: invitation.name })}
                 question={m.theLinkWillNoLongerWork}
                 isBusy={deletion.isSaving && deletion.input === invitation.id}
                 onDelete={() => deletion.save(invitation.id)}
@@ -86,13 +88,14 @@ function InvitationCard({
         <code className="select-all">{link}</code>
       </p>
       <p className="text-sm text-ink-muted">
-        {dateOf(expires_at) < new Date() ? m.expired : m.worksOnce}{" "}
-        {agencyTimeInWords(dateOf(expires_at))}
+        {(dateOf(expires_at) < new Date() ? m.expired : m.worksOnce)({
+          time: agencyTimeInWords(dateOf(expires_at)),
+        })}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">
         <Button variant="secondary" size="sm" onClick={copy}>
           <Copy aria-hidden="true" />
-          Copy link<span className="sr-only"> for {name}</span>
+          {m.copyLink({ name, unseen })}
         </Button>
         <ButtonLink
           to={whatsappLink("", message)}
@@ -102,7 +105,7 @@ function InvitationCard({
           size="sm"
         >
           <Send aria-hidden="true" />
-          Send on WhatsApp<span className="sr-only"> to {name}</span>
+          {m.sendOnWhatsapp({ name, unseen })}
         </ButtonLink>
         <div className="ml-auto">{deleteButton}</div>
       </div>

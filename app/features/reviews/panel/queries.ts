@@ -95,7 +95,7 @@ function upload(picture: string): Promise<string> {
 }
 
 const NOT_NEW: WriteResult = {
-  error: { message: m.itHasBeenApprovedOrRejectedIn },
+  error: { message: m.decidedElsewhere },
 };
 
 /** Deletes a review that waits for approval. */

@@ -11,6 +11,8 @@ import { languageOf } from "~/ui/text";
 import type { Review } from "../data";
 import { useApproveReview, useRejectReview, useRemoveReview } from "./queries";
 
+const unseen = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
+
 type ShownReview = Pick<
   Review,
   "id" | "name" | "location" | "tour" | "rating" | "comment" | "created_at"
@@ -54,7 +56,7 @@ export function NewReviewCard({ review }: { review: Review }) {
   const approval = useApproveReview(review);
   const rejection = useRejectReview();
   const { ask, dialog } = useConfirmDelete<Review>({
-    text: ({ name }) => m.theReviewOfWillBeDeleted({ name }),
+    text: ({ name }) => m.reviewWillBeDeleted({ name }),
     confirmLabel: m.reject,
     isBusy: rejection.isSaving,
     onConfirm: ({ id }) => rejection.save(id),
@@ -92,7 +94,7 @@ export function NewReviewCard({ review }: { review: Review }) {
             if (await approval.save(isOnTour)) moveFocus();
           }}
         >
-          Approve<span className="sr-only"> the review of {name}</span>
+          {m.approveReview({ name, unseen })}
         </Button>
         <Button
           variant="danger-quiet"
@@ -101,7 +103,7 @@ export function NewReviewCard({ review }: { review: Review }) {
           onClick={({ currentTarget }) => ask(review, currentTarget)}
           id={`reject-${id}`}
         >
-          Reject<span className="sr-only"> the review of {name}</span>
+          {m.rejectReview({ name, unseen })}
         </Button>
       </ReviewCard>
       {dialog}
@@ -113,7 +115,7 @@ export function NewReviewCard({ review }: { review: Review }) {
 export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
   const removal = useRemoveReview();
   const { ask, dialog } = useConfirmDelete<ShownReview>({
-    text: ({ name }) => m.theReviewOfWillBeRemovedFrom({ name }),
+    text: ({ name }) => m.reviewWillBeRemoved({ name }),
     confirmLabel: m.remove,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
@@ -129,7 +131,7 @@ export function ApprovedReviews({ reviews }: { reviews: ShownReview[] }) {
                 size="sm"
                 onClick={({ currentTarget }) => ask(review, currentTarget)}
               >
-                Remove<span className="sr-only"> the review of {review.name}</span>
+                {m.removeReview({ name: review.name, unseen })}
               </Button>
             </ReviewCard>
           </li>

@@ -1,9 +1,10 @@
+import * as m from "virtual:messages/panel-reviews";
 import { z } from "zod";
 import { optionalText, requiredText } from "../../../editing/rules.ts";
 
 /** A link for one traveller. `tour` is the title of a tour on this site, or any text. */
 export const invitationSchema = z.object({
-  name: requiredText("Name is required", 200),
+  name: requiredText(m.nameIsRequired, 200),
   tour: optionalText(300),
 });
 

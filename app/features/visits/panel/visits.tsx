@@ -6,9 +6,10 @@ import { Table } from "~/editing/table";
 import type { Sums, VisitSums } from "~/supabase/visit-sums";
 import { classNames } from "~/ui/class-names";
 import { shortDate } from "~/ui/dates";
+import { locale } from "~/ui/languages";
 import { visitsQuery } from "./queries";
 
-const inIndianDigits = new Intl.NumberFormat("en-IN");
+const numberFormat = new Intl.NumberFormat(locale);
 
 /** The visit charts of the dashboard. Renders nothing if visit counting is turned off. */
 export function Visits() {
@@ -70,12 +71,12 @@ function Chart({
       <figcaption className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">{label}</span>
         <span className="font-display text-xl font-bold tabular-nums">
-          {inIndianDigits.format(total)}
+          {numberFormat.format(total)}
         </span>
       </figcaption>
       <svg
         role="img"
-        aria-label={m.aDay({ label, format: inIndianDigits.format(Math.max(...numbers)) })}
+        aria-label={m.aDay({ label, most: numberFormat.format(Math.max(...numbers)) })}
         viewBox={`0 0 ${days.length * 4 - 1} 100`}
         preserveAspectRatio="none"
         className={classNames("mt-1 h-16 w-full border-b border-line-strong", color)}
@@ -165,7 +166,7 @@ function SumHeadings() {
 function SumCells({ sums: { views, taps, enquiries } }: { sums: Sums }) {
   return Object.entries({ views, taps, enquiries }).map(([name, sum]) => (
     <td key={name} className="text-right tabular-nums">
-      {inIndianDigits.format(sum)}
+      {numberFormat.format(sum)}
     </td>
   ));
 }
