@@ -15,7 +15,6 @@ import type { TourCounts } from "~/features/tours/panel/queries";
 import type { TranslatedTable } from "~/features/translations/fields";
 import {
   languageColumns,
-  languageLabels,
   translationCountsQuery,
   useOtherLanguages,
 } from "~/features/translations/panel/queries";
@@ -60,7 +59,9 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       }),
     ),
     ...translations,
-  ].filter(({ count }) => count > 0);
+  ]
+    .filter(({ count }) => count > 0)
+    .map(({ count, words, to }) => ({ to, text: words({ count }) }));
   if (
     tasks.length === 0 &&
     !due?.total &&
@@ -92,8 +93,8 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
               text={m.moreCallsDue({ count: due.total - due.calls.length })}
             />
           )}
-          {tasks.map(({ count, words, to }) => (
-            <Task key={to} to={to} text={words({ count })} />
+          {tasks.map((task) => (
+            <Task key={task.text} {...task} />
           ))}
           {undated.total > 0 && (
             <Task
@@ -137,17 +138,17 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
 }
 
 /** The screens of the texts that are translated. */
-const screens: Record<TranslatedTable, { one: string; many: string; to: string }> = {
-  tours: { one: "tour", many: "tours", to: "/admin/tours" },
-  categories: { one: "category", many: "categories", to: "/admin/categories" },
-  hero_sections: { one: "hero section", many: "hero sections", to: "/admin/hero-sections" },
-  carousel_images: { one: "caption", many: "captions", to: "/admin/carousel-images" },
-  about_sections: { one: "About section", many: "About sections", to: "/admin/about-sections" },
-  company_info: { one: "company info", many: "company info", to: "/admin/site-settings" },
-  faq_questions: { one: "question", many: "questions", to: "/admin/faq" },
-  testimonials: { one: "testimonial", many: "testimonials", to: "/admin/testimonials" },
-  pages: { one: "page", many: "pages", to: "/admin/pages" },
-  pictures: { one: "picture text", many: "picture texts", to: "/admin/pictures" },
+const screens: Record<TranslatedTable, { words: typeof m.tourCount; to: string }> = {
+  tours: { words: m.tourCount, to: "/admin/tours" },
+  categories: { words: m.categoryCount, to: "/admin/categories" },
+  hero_sections: { words: m.heroCount, to: "/admin/hero-sections" },
+  carousel_images: { words: m.captionCount, to: "/admin/carousel-images" },
+  about_sections: { words: m.aboutCount, to: "/admin/about-sections" },
+  company_info: { words: m.companyCount, to: "/admin/site-settings" },
+  faq_questions: { words: m.questionCount, to: "/admin/faq" },
+  testimonials: { words: m.testimonialCount, to: "/admin/testimonials" },
+  pages: { words: m.pageCount, to: "/admin/pages" },
+  pictures: { words: m.pictureCount, to: "/admin/pictures" },
 };
 
 /** What is missing in each language that is not off, or was made from English texts that have changed. */
@@ -158,17 +159,13 @@ function useTranslationTasks() {
     data
       .filter((row) => row.language === language)
       .map(({ table_name, state, count }) => {
-        const screen = screens[table_name];
-        const rest =
-          state === "missing"
-            ? `without ${languageLabels[language]}`
-            : `whose English has changed since the ${languageLabels[language]}`;
+        const { words, to } = screens[table_name];
+        const withState = state === "missing" ? m.withoutLanguage : m.staleInLanguage;
         const filter = `?${languageColumns[language]}=${state}`;
         return {
           count,
-          one: `${screen.one} ${rest}`,
-          many: `${screen.many} ${rest}`,
-          to: table_name === "tours" ? screen.to + filter : screen.to,
+          words: (values: { count: number }) => withState({ items: words(values), language }),
+          to: table_name === "tours" ? to + filter : to,
         };
       }),
   );
