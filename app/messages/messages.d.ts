@@ -694,7 +694,7 @@ declare module "virtual:messages/panel-visits" {
   export const viewsOfTours: string;
   export const tapsOnWhatsapp: string;
   export const enquiries: string;
-  export const aDay: (values: { label: string | number; format: string | number }) => string;
+  export const aDay: (values: { label: string | number; most: string | number }) => string;
   export const showTheNumbersOfEachDay: string;
   export const visitsOfEachDay: string;
   export const day: string;
@@ -724,14 +724,18 @@ declare module "virtual:messages/panel-trash" {
   export const glossary: string;
   export const trash: string;
   export const deletedInTheLast90Days: string;
-  export const name: string;
   export const errorLoadingTheTrash: string;
   export const nothingFound: string;
   export const tryAnotherWord: string;
   export const theTrashIsEmpty: string;
-  export const theContentThatYouDeleteStaysHere: string;
   export const deleteForGood: string;
   export const restore: string;
+  export const searchHint: string;
+  export const staysFor90Days: string;
+  export const willBeGone: (values: { name: string | number }) => string;
+  export const deletedBy: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const theServer: string;
+  export const withoutAName: (values: { kind: string | number }) => string;
 }
 
 declare module "virtual:messages/panel-reviews" {
@@ -739,7 +743,6 @@ declare module "virtual:messages/panel-reviews" {
   export const theTravellerHasJustCorrectedIt: string;
   export const reviewApproved: string;
   export const failedToApproveReview: (values: { message: string | number }) => string;
-  export const itHasBeenApprovedOrRejectedIn: string;
   export const reviewRejected: string;
   export const theReviewWasNotRejected: (values: { message: string | number }) => string;
   export const reviewRemoved: string;
@@ -754,14 +757,12 @@ declare module "virtual:messages/panel-reviews" {
   export const theLinkWillNoLongerWork: string;
   export const copied: string;
   export const thisBrowserCannotCopyIt: string;
-  export const expired: string;
-  export const worksOnce: string;
-  export const theReviewOfWillBeDeleted: (values: { name: string | number }) => string;
+  export const expired: (values: { time: string | number }) => string;
+  export const worksOnce: (values: { time: string | number }) => string;
   export const reject: string;
   export const sentBy: (values: { name: string | number }) => string;
   export const invited: string;
   export const alsoOnTheTourSPage: string;
-  export const theReviewOfWillBeRemovedFrom: (values: { name: string | number }) => string;
   export const remove: string;
   export const reviews: string;
   export const visitorsSeeAReviewOnlyAfterYou: string;
@@ -771,12 +772,22 @@ declare module "virtual:messages/panel-reviews" {
   export const errorLoadingReviews: string;
   export const pagesOfReviewsToApprove: string;
   export const noReviewsToApprove: string;
-  export const inviteATraveller2: string;
   export const linksThatWereNotUsedYet: string;
   export const errorLoadingInvitations: string;
   export const pagesOfLinks: string;
   export const approved: string;
   export const pagesOfApprovedReviews: string;
+  export const decidedElsewhere: string;
+  export const reviewWillBeDeleted: (values: { name: string | number }) => string;
+  export const reviewWillBeRemoved: (values: { name: string | number }) => string;
+  export const inviteText: string;
+  export const approveReview: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const rejectReview: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const removeReview: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const invitationOf: (values: { name: string | number }) => string;
+  export const copyLink: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const sendOnWhatsapp: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const nameIsRequired: string;
 }
 
 declare module "virtual:messages/panel-quotes" {
@@ -793,8 +804,7 @@ declare module "virtual:messages/panel-quotes" {
   export const copyFromATour: string;
   export const itsDays: string;
   export const copy: string;
-  export const openedOnce: string;
-  export const openedTimes: (values: { openedcount: string | number }) => string;
+  export const openedTimes: (values: { count: number }) => string;
   export const notOpened: string;
   export const notSinceTheLastChange: (values: { times: string | number }) => string;
   export const expired: string;
@@ -806,7 +816,6 @@ declare module "virtual:messages/panel-quotes" {
   export const people: string;
   export const forExample2Adults: string;
   export const validUntil: string;
-  export const afterThisDayTheLinkNoLonger: string;
   export const tour: string;
   export const title: string;
   export const included: string;
@@ -824,22 +833,14 @@ declare module "virtual:messages/panel-quotes" {
   export const description: string;
   export const stay: string;
   export const meals: string;
-  export const forText: string;
   export const count: string;
   export const rupeesEach: string;
   export const toPayNow: string;
-  export const ifEmpty: (values: { inRupees: string | number }) => string;
-  export const ifEmpty2: string;
-  export const toUseTheAdvance: (values: { inRupees: string | number }) => string;
   export const saveChanges: string;
   export const quotes: string;
   export const forNewQuotes: string;
-  export const optionalCustomersPayToItWithThe: string;
   export const termsOnQuotes: string;
-  export const optionalWrittenBelowTheTourSAdvance: string;
-  export const quote: (values: { number: string | number }) => string;
-  export const quote2: string;
-  export const forText2: (values: { customername: string | number }) => string;
+  export const quote: string;
   export const errorLoadingQuote: string;
   export const backToQuotes: string;
   export const thisQuoteWasDeletedInAnotherWindow: string;
@@ -851,19 +852,15 @@ declare module "virtual:messages/panel-quotes" {
   export const openSheet: string;
   export const deleteQuote: (values: { number: string | number }) => string;
   export const itsLastDayHasPassed: string;
-  export const revision: (values: { revision: string | number; earlier: string | number }) => string;
+  export const revision: (values: { revision: string | number }) => string;
   export const errorLoadingRevisions: string;
-  export const revision2: (values: { revision: string | number }) => string;
   export const makeAQuote: string;
   export const aCopy: string;
   export const fillItIn: string;
   export const createQuote: string;
   export const whatEveryNewQuoteBeginsWith: string;
   export const errorLoadingTheSettings: string;
-  export const errorLoadingQuote2: string;
   export const thereIsNoSuchRevisionOfThis: string;
-  export const revision3: (values: { wanted: string | number }) => string;
-  export const revision4: (values: { wanted: string | number; revision: string | number }) => string;
   export const print: string;
   export const newestFirst: string;
   export const errorLoadingQuotes: string;
@@ -873,6 +870,26 @@ declare module "virtual:messages/panel-quotes" {
   export const number: string;
   export const total: string;
   export const opened: string;
+  export const validUntilHint: string;
+  export const forLabel: string;
+  export const wholeAmountIfEmpty: (values: { inRupees: string | number }) => string;
+  export const allIfEmpty: string;
+  export const takeTheAdvance: (values: { inRupees: string | number }) => string;
+  export const upiIdHint: string;
+  export const termsHint: string;
+  export const quoteTitle: (values: { number: string | number }) => string;
+  export const forCustomer: (values: { customername: string | number }) => string;
+  export const revisionAndEarlier: (values: { revision: string | number; earlier: string | number }) => string;
+  export const errorLoadingSheet: string;
+  export const revisionNow: (values: { wanted: string | number }) => string;
+  export const revisionReplaced: (values: { wanted: string | number; revision: string | number }) => string;
+  export const dayNoun: string;
+  export const priceLine: string;
+  export const totalIs: (values: { total: string | number }) => string;
+  export const quoteNamed: (values: { number: string | number }) => string;
+  export const lastOpened: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const replacedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const titleIsRequired: string;
 }
 
 declare module "virtual:messages/panel-pictures" {
@@ -916,21 +933,18 @@ declare module "virtual:messages/panel-pictures" {
   export const uploadSomeHere: string;
   export const thisPictureIsUsedInThePlaces: string;
   export const couldNotLookUpWhereItIs: string;
-  export const edit: (values: { shortName: string | number }) => string;
-  export const deleteText: (values: { shortName: string | number }) => string;
+  export const editNamed: (values: { shortName: string | number }) => string;
+  export const deletePicture: (values: { shortName: string | number }) => string;
+  export const thePicture: string;
+  export const picturesNoun: string;
 }
 
 declare module "virtual:messages/panel-notifications" {
-  export const thisBrowserCouldNotReachItsNotification: string;
-  export const thisBrowserWasNotAllowedToShow: string;
-  export const thisDeviceWillBeToldAboutNew: string;
   export const error: (values: { message: string | number }) => string;
   export const testNotificationSent: string;
   export const deviceRemovedSuccessfully: string;
   export const failedToRemoveDevice: (values: { message: string | number }) => string;
-  export const notificationsOfThisSiteAreBlockedIn: string;
   export const onAnIphoneOrIpad: string;
-  export const notificationsNeedAnAddressThatBeginsWith: string;
   export const thisBrowserCannotShowNotifications: string;
   export const errorLoadingDevices: string;
   export const tellThisDeviceAboutNewEnquiries: string;
@@ -939,7 +953,14 @@ declare module "virtual:messages/panel-notifications" {
   export const devices: string;
   export const thisDevice: string;
   export const sendATestTo: (values: { device: string | number }) => string;
-  export const thisDeviceWillNoLongerBeTold: string;
+  export const serviceNotReached: string;
+  export const notAllowed: string;
+  export const deviceAdded: string;
+  export const blocked: string;
+  export const needsHttps: string;
+  export const removeDevice: string;
+  export const needsKey: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const addedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-mail" {
@@ -949,6 +970,7 @@ declare module "virtual:messages/panel-mail" {
   export const newEnquiriesAreMailedTo: (values: { email: string | number }) => string;
   export const sendATestMail: string;
   export const sending: string;
+  export const noMailSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-inbox" {
@@ -991,7 +1013,7 @@ declare module "virtual:messages/panel-inbox" {
   export const contact: string;
   export const asTheVisitorTypedIt: string;
   export const errorLoadingOtherEnquiries: string;
-  export const enquiries: (values: { total: string | number }) => string;
+  export const enquiries: string;
   export const theSamePerson: string;
   export const samePhoneNumberOrEMailAddress: string;
   export const pagesOfThisPersonSEnquiries: string;
@@ -1000,12 +1022,10 @@ declare module "virtual:messages/panel-inbox" {
   export const whenThisPersonAsksWhatIsStored: string;
   export const exportText: string;
   export const erase: string;
-  export const erasesOfThisPerson: (values: { count: string | number }) => string;
-  export const enquiries2: string;
+  export const erasesOfThisPerson: (values: { count: number }) => string;
   export const who: string;
   export const datesAndPeople: string;
   export const received: string;
-  export const call2: (values: { shortDate: string | number }) => string;
   export const statusOf: (values: { nameOf: string | number }) => string;
   export const whoHasIt: string;
   export const newestFirst: string;
@@ -1018,7 +1038,6 @@ declare module "virtual:messages/panel-inbox" {
   export const downloadCsv: string;
   export const newsletterCsv: string;
   export const noEnquiriesYet: string;
-  export const siteSettingsEnquiries: string;
   export const whatVisitorsSendAppearsHere: string;
   export const whatTheSiteReceivesOfItsVisitors: string;
   export const errorLoadingCompanyInfo: string;
@@ -1032,6 +1051,17 @@ declare module "virtual:messages/panel-inbox" {
   export const contactForm: string;
   export const interest: string;
   export const subject: string;
+  export const callOn: (values: { shortDate: string | number }) => string;
+  export const whatsapp: string;
+  export const text: string;
+  export const replyHint: string;
+  export const statusNew: string;
+  export const statusTalking: string;
+  export const statusQuoted: string;
+  export const statusBooked: string;
+  export const statusLost: string;
+  export const party: (values: { count: number }) => string;
+  export const nothingIsKept: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-departures" {
@@ -1044,23 +1074,14 @@ declare module "virtual:messages/panel-departures" {
   export const failedToAddDates: (values: { message: string | number }) => string;
   export const chooseTodayOrALaterDate: string;
   export const mustBeAWholeNumberUpTo: string;
-  export const chooseAtLeastOneDayOfThe: string;
   export const mustNotBeBeforeTheFirstDate: string;
   export const moreThanDates: (values: { mostDates: string | number }) => string;
-  export const noneOfTheChosenWeekdaysIsIn: string;
   export const editDate: string;
   export const addDate: string;
   export const saveChanges: string;
   export const date: string;
-  export const monday: string;
-  export const tuesday: string;
-  export const wednesday: string;
-  export const thursday: string;
-  export const friday: string;
-  export const saturday: string;
-  export const sunday: string;
   export const addManyDates: string;
-  export const add: (values: { countOf: string | number }) => string;
+  export const add: (values: { count: number }) => string;
   export const addDates: string;
   export const every: string;
   export const from: string;
@@ -1072,21 +1093,15 @@ declare module "virtual:messages/panel-departures" {
   export const seatsLeft: string;
   export const optional: string;
   export const noStatus: string;
-  export const n1Date: string;
-  export const dates: (values: { count: string | number }) => string;
-  export const to2: (values: { shortDate: string | number; shortDate2: string | number }) => string;
+  export const dates: string;
   export const errorLoadingDates: string;
   export const noUpcomingDates: string;
   export const withoutDates: string;
   export const selectAll: string;
-  export const dates2: string;
   export const actions: string;
-  export const statusOf: (values: { count: string | number }) => string;
-  export const setTheStatusOf: (values: { count: string | number }) => string;
+  export const statusOf: (values: { date: string | number }) => string;
   export const priceOnRequest: string;
-  export const statusOf2: (values: { date: string | number }) => string;
   export const edit: (values: { date: string | number }) => string;
-  export const deleteText: (values: { date: string | number }) => string;
   export const tourDates: string;
   export const errorLoadingTour: string;
   export const backToTours: string;
@@ -1096,6 +1111,21 @@ declare module "virtual:messages/panel-departures" {
   export const datesDeletedSuccessfully: string;
   export const failedToDeleteDate: (values: { message: string | number }) => string;
   export const failedToDeleteDates: (values: { message: string | number }) => string;
+  export const chooseAWeekday: string;
+  export const noSuchWeekday: string;
+  export const deleteDate: (values: { date: string | number }) => string;
+  export const dateCount: (values: { count: number }) => string;
+  export const someSkipped: (values: { dates: string | number; count: number }) => string;
+  export const fromTo: (values: { first: string | number; last: string | number }) => string;
+  export const open: string;
+  export const fillingFast: string;
+  export const guaranteed: string;
+  export const soldOut: string;
+  export const statusOfMany: (values: { count: number }) => string;
+  export const setTheStatus: (values: { count: number }) => string;
+  export const deleteDates: (values: { count: number }) => string;
+  export const seatsLeftNoun: string;
+  export const upcomingDatesOf: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode; title: string | number }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-backup" {
@@ -1120,10 +1150,8 @@ declare module "virtual:messages/panel-backup" {
   export const howTheServerIs: string;
   export const errorLoadingTheHealthOfTheSite: string;
   export const theDatabaseIsInTheHostedSupabase: string;
-  export const theDatabaseTakesUp: (values: { sizeInWords: string | number }) => string;
+  export const theDatabaseTakesUp: (values: { size: string | number }) => string;
   export const ifItIsFull: string;
-  export const laterMailsWereSent: string;
-  export const noMailWasSentSince: string;
   export const mailsAreSent: string;
   export const theHostedProjectSendsTheMailsAbout: string;
   export const thisReleaseNeedsNothingElse: string;
@@ -1131,10 +1159,20 @@ declare module "virtual:messages/panel-backup" {
   export const backup: string;
   export const copiesOfTheWholeSite: string;
   export const errorLoadingTheBackups: string;
+  export const diskSpace: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode; folder: string | number; free: string | number; total: string | number }) => import("react").ReactNode;
+  export const aMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const theLastMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const sendsNoMails: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const release: (values: { version: string | number }) => string;
+  export const noneDownloadedSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const lastMade: (values: { made: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const lastMadeAndOpened: (values: { made: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const made: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; rows: string | number; size: string | number }) => import("react").ReactNode;
+  export const aboutTheFile: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const keptIn: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode; folder: string | number }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-access" {
-  export const anAccountWithoutAnEMailAddress: string;
   export const error: (values: { message: string | number }) => string;
   export const operatorAddedSuccessfully: string;
   export const failedToAddOperator: (values: { message: string | number }) => string;
@@ -1170,8 +1208,7 @@ declare module "virtual:messages/panel-access" {
   export const makeRecoveryCodes: string;
   export const theRecoveryCodesThatYouHaveNow: string;
   export const youHaveNoRecoveryCodes: string;
-  export const n1RecoveryCodeIsLeft: string;
-  export const recoveryCodesAreLeft: (values: { left: string | number }) => string;
+  export const recoveryCodesAreLeft: (values: { count: number }) => string;
   export const copied: string;
   export const thisBrowserCannotCopyIt: string;
   export const copy: string;
@@ -1182,7 +1219,6 @@ declare module "virtual:messages/panel-access" {
   export const thisScreenCannotBeLoaded: string;
   export const backToAdminLogin: string;
   export const sendALinkInstead: string;
-  export const toUseARecoveryCode: string;
   export const adminLogin: string;
   export const signInToAccessTheAdminDashboard: string;
   export const loggedInSuccessfully: string;
@@ -1192,7 +1228,6 @@ declare module "virtual:messages/panel-access" {
   export const itReplacesTheOneThatYouHave: string;
   export const requestANewLink: string;
   export const losesAccessAtOnce: (values: { operatorName: string | number }) => string;
-  export const remove2: string;
   export const peopleWhoCanSignInToThis: string;
   export const errorLoadingOperators: string;
   export const theNewOperatorSPassword: string;
@@ -1207,23 +1242,29 @@ declare module "virtual:messages/panel-access" {
   export const recoveryCodes: string;
   export const theyLetYouInWhenYouForget: string;
   export const devices: string;
-  export const theBrowsersInWhichYouAreSigned: string;
   export const notifications: string;
-  export const thesePhonesAndComputersAreToldAbout: string;
   export const switchItOn: string;
   export const helpSupport: string;
   export const ifYouNeedHelpWithTheAdmin: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
   export const colleaguesWhoNeedHelpWithTheAdmin: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
   export const languageOfThePanel: string;
   export const inThisBrowser: string;
+  export const noEmail: string;
+  export const withRecoveryCode: string;
+  export const removeButton: string;
+  export const yourBrowsers: string;
+  export const toldAtOnce: string;
+  export const signedInAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const lastUsedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const mailOnItsWay: (values: { strong: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const hostedOperators: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const nothingToTell: string;
+  export const projectSendsMail: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const aboutRecoveryCodes: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-editing" {
-  export const itIsNotInTheTrashAny: string;
   export const itExistsAlready: string;
-  export const thereIsAnotherCategoryOfTheSame: string;
-  export const thereIsAnotherPageWithThisAddress: string;
-  export const thereIsAnotherOneByNow: string;
   export const chooseADate: string;
   export const chooseADateFrom2000To2099: string;
   export const giveTheWholeDateAndTime: string;
@@ -1237,16 +1278,12 @@ declare module "virtual:messages/panel-editing" {
   export const noAccess: string;
   export const undo: string;
   export const youMayNotUpload: string;
-  export const thePictureIsStillLargerThan10: string;
   export const thePictureCouldNotBeStored: (values: { message: string | number }) => string;
   export const yes: string;
   export const no: string;
   export const areYouSure: string;
-  export const deleteText: string;
   export const cancel: string;
-  export const deleteText2: (values: { name: string | number }) => string;
-  export const madeRowsOfThePastedLines: (values: { pastedCount: string | number }) => string;
-  export const newText: (values: { noun: string | number }) => string;
+  export const madeRowsOfThePastedLines: (values: { count: string | number }) => string;
   export const sections: string;
   export const theFormShowsThisVersionNow: string;
   export const history: string;
@@ -1255,15 +1292,9 @@ declare module "virtual:messages/panel-editing" {
   export const noEarlierVersions: string;
   export const fromNowOn: string;
   export const replaceWhatYouHaveTyped: string;
-  export const theFormHoldsChangesThatHaveNot: string;
   export const replace: string;
   export const oldestVersion: string;
   export const current: string;
-  export const deletedAndRestored: string;
-  export const saved: string;
-  export const toUseThisVersion: string;
-  export const noPictureCouldBeLoadedFromThis: string;
-  export const uploadDropOrPasteAPictureChoose: string;
   export const onADesktop: string;
   export const onAPhone: string;
   export const thisPictureIsPxWide: (values: { width: string | number }) => string;
@@ -1271,14 +1302,12 @@ declare module "virtual:messages/panel-editing" {
   export const search: string;
   export const tryAgain: string;
   export const nothingIsStoredYet: string;
-  export const more: (values: { name: string | number }) => string;
-  export const thisWasChangedInAnotherWindow: string;
+  export const more: string;
   export const showTheNewerVersion: string;
   export const aPictureIsStillBeingUploaded: string;
   export const othersAreChangingThisRightNow: string;
   export const saving: string;
   export const upload: string;
-  export const thereIsRoomForOnePictureHere: (values: { count: string | number; name: string | number }) => string;
   export const uploading: (values: { name: string | number }) => string;
   export const preparing: string;
   export const theUploadFailed: string;
@@ -1287,15 +1316,11 @@ declare module "virtual:messages/panel-editing" {
   export const previewNotSaved: string;
   export const closePreview: string;
   export const previewOfThePage: string;
-  export const pressTheSpaceBarToPickIt: string;
   export const leftWhereItWas: (values: { name: string | number }) => string;
-  export const move: (values: { name: string | number; direction: string | number }) => string;
+  export const move: (values: { name: string | number; direction: string }) => string;
   export const drag: (values: { name: string | number }) => string;
-  export const thisHasBeenChangedSinceThen: string;
-  export const whatYouTypedHereOnWasNot: (values: { agencyTimeInWords: string | number }) => string;
   export const open: string;
   export const leaveWithoutSaving: string;
-  export const whatYouHaveTypedHereHasNot: string;
   export const leave: string;
   export const stay: string;
   export const chooseFromPictures: string;
@@ -1309,6 +1334,63 @@ declare module "virtual:messages/panel-editing" {
   export const uploadOneFirst: string;
   export const newer: string;
   export const older: string;
+  export const notInTrash: string;
+  export const categoryExists: string;
+  export const pageExists: string;
+  export const anotherExists: string;
+  export const pictureTooLarge: string;
+  export const deleteButton: string;
+  export const deleteNamed: (values: { name: string | number }) => string;
+  export const newEntry: (values: { noun: string | number }) => string;
+  export const formHasChanges: string;
+  export const thisVersion: string;
+  export const pictureNotFound: string;
+  export const pictureHint: string;
+  export const moreFor: (values: { name: string | number }) => string;
+  export const changedElsewhere: string;
+  export const roomForOne: (values: { count: string | number; name: string | number }) => string;
+  export const howToDrag: string;
+  export const changedSince: string;
+  export const notSaved: string;
+  export const yours: string;
+  export const theirs: string;
+  export const changedBySomebody: string;
+  export const chooseWhatToKeep: string;
+  export const save: string;
+  export const empty: string;
+  export const cancelUpload: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const choosePicturesFor: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; what: string | number }) => import("react").ReactNode;
+  export const pageOf: (values: { page: string | number; count: string | number }) => string;
+  export const restoredBy: (values: { name: string | number }) => string;
+  export const savedBy: (values: { name: string | number }) => string;
+  export const theServer: string;
+  export const old: string;
+  export const newValue: string;
+  export const remove: (values: { name: string | number }) => string;
+  export const add: (values: { noun: string | number }) => string;
+  export const addEntry: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; noun: string | number }) => import("react").ReactNode;
+  export const movedTo: (values: { name: string | number; position: string | number; count: string | number }) => string;
+  export const moved: (values: { name: string | number; position: string | number }) => string;
+  export const pickedUp: (values: { name: string | number }) => string;
+  export const position: (values: { position: string | number }) => string;
+  export const item: string;
+  export const categoryCount: (values: { count: number }) => string;
+  export const enquiryCount: (values: { count: number }) => string;
+  export const imageCount: (values: { count: number }) => string;
+  export const itemCount: (values: { count: number }) => string;
+  export const linkCount: (values: { count: number }) => string;
+  export const pageCount: (values: { count: number }) => string;
+  export const pictureCount: (values: { count: number }) => string;
+  export const questionCount: (values: { count: number }) => string;
+  export const quoteCount: (values: { count: number }) => string;
+  export const reviewCount: (values: { count: number }) => string;
+  export const sectionCount: (values: { count: number }) => string;
+  export const testimonialCount: (values: { count: number }) => string;
+  export const tourCount: (values: { count: number }) => string;
+  export const typedNotSaved: (values: { time: string | number }) => string;
+  export const restore: string;
+  export const discard: string;
+  export const passwordNeeded: string;
 }
 
 declare module "virtual:messages/panel-frame" {
@@ -1317,7 +1399,6 @@ declare module "virtual:messages/panel-frame" {
   export const anErrorOccurredDuringLogin: string;
   export const loginFailed: string;
   export const leaveWithoutSaving: string;
-  export const thisBrowserIsSignedOut: string;
   export const failedToSignOut: string;
   export const signedOutSuccessfully: string;
   export const adminPanel: (values: { title: string | number }) => string;
@@ -1336,12 +1417,10 @@ declare module "virtual:messages/panel-frame" {
   export const keepIt: string;
   export const keepAll: (values: { samples: string | number }) => string;
   export const sampleTestimonialsReplaced: string;
-  export const keepAll2: (values: { reviews: string | number }) => string;
   export const yourOwnFiguresAndRatings: string;
   export const keepThem: string;
   export const yourOwnAdvance: string;
   export const theContactFormIsReceived: string;
-  export const theContactFormThanksButKeepsNothing: string;
   export const yourOwnPassword: string;
   export const firstBackup: string;
   export const beforeYouOpen: string;
@@ -1370,9 +1449,6 @@ declare module "virtual:messages/panel-frame" {
   export const passwordMustBeAtLeastCharacters: (values: { minPasswordLength: string | number }) => string;
   export const passwordMustBeAtMostBytes: (values: { maxPasswordBytes: string | number }) => string;
   export const passwordsDoNotMatch: string;
-  export const failedToUpdatePassword2: (values: { message: string | number }) => string;
-  export const theSupabaseProjectSendsItAMail: string;
-  export const aMailWithALinkIsOn: string;
   export const sendLink: string;
   export const sending: string;
   export const company: string;
@@ -1383,9 +1459,7 @@ declare module "virtual:messages/panel-frame" {
   export const enquiries: string;
   export const quotes: string;
   export const siteSettings: string;
-  export const siteSettings2: string;
   export const yourSessionHasEnded: string;
-  export const enterYourPasswordToConfirmThisChange: string;
   export const pleaseSignInAgain: string;
   export const cancel: string;
   export const languages: string;
@@ -1402,9 +1476,51 @@ declare module "virtual:messages/panel-frame" {
   export const trash: string;
   export const operators: string;
   export const backup: string;
-  export const admin: string;
   export const visitWebsite: string;
   export const signOut: string;
+  export const signedOutHere: string;
+  export const keepAllReviews: (values: { reviews: string | number }) => string;
+  export const formKeepsNothing: string;
+  export const passwordNotUpdated: (values: { message: string | number }) => string;
+  export const siteSettingsTabs: string;
+  export const confirmWithPassword: string;
+  export const faq: string;
+  export const adminMenu: string;
+  export const newCount: (values: { count: string | number; unseen: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const panelName: string;
+  export const screenNotOpened: string;
+  export const checkYourNetwork: string;
+  export const openMenu: string;
+  export const menu: string;
+  export const noAccess: string;
+  export const notAnAdmin: (values: { strong: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const noSuchScreen: string;
+  export const panelNotShown: string;
+  export const newEnquiries: (values: { count: number }) => string;
+  export const reviewsToApprove: (values: { count: number }) => string;
+  export const drafts: (values: { count: number }) => string;
+  export const toursWithoutCategory: (values: { count: number }) => string;
+  export const toursWithoutDates: (values: { count: number }) => string;
+  export const moreCallsDue: (values: { count: string | number }) => string;
+  export const andMore: (values: { count: string | number }) => string;
+  export const noneSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const done: string;
+  export const projectMailSent: (values: { strong: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const mailSent: (values: { strong: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;
+  export const emailIsRequired: string;
+  export const recoveryCodeIsRequired: string;
+  export const tourCount: (values: { count: number }) => string;
+  export const categoryCount: (values: { count: number }) => string;
+  export const heroCount: (values: { count: number }) => string;
+  export const captionCount: (values: { count: number }) => string;
+  export const aboutCount: (values: { count: number }) => string;
+  export const companyCount: (values: { count: number }) => string;
+  export const questionCount: (values: { count: number }) => string;
+  export const testimonialCount: (values: { count: number }) => string;
+  export const pageCount: (values: { count: number }) => string;
+  export const pictureCount: (values: { count: number }) => string;
+  export const withoutLanguage: (values: { items: string | number; language: string }) => string;
+  export const staleInLanguage: (values: { items: string | number; language: string }) => string;
 }
 
 declare module "virtual:messages/panel-tours" {
@@ -2049,6 +2165,19 @@ declare module "virtual:messages/panel-about" {
   export const section: string;
   export const edit: (values: { title: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
+}
+
+declare module "virtual:messages/panel-quote-rules" {
+  export const wholeRupees: string;
+  export const tooMuch: string;
+  export const wholeNumber: string;
+  export const likeUpiId: string;
+  export const customerIsRequired: string;
+  export const titleIsRequired: string;
+  export const sayWhatItIs: string;
+  export const totalIsZero: string;
+  export const moreThanTotal: string;
+  export const beforeFirstDay: string;
 }
 
 declare module "virtual:messages/policies.en" {
