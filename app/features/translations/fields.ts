@@ -1,7 +1,7 @@
 import type { Row } from "../../supabase/types.ts";
 
 /** The tables whose rows can be translated. */
-export const translatedTables = [
+const translatedTables = [
   "tours",
   "categories",
   "hero_sections",
@@ -31,7 +31,7 @@ interface Named {
 export type TranslatedField = Named &
   ({ kind: "line" | "text" | "words" | "names" } | { kind: "entries"; parts: EntryPart[] });
 
-export type EntryPart = Named & { kind: "line" | "text" };
+type EntryPart = Named & { kind: "line" | "text" };
 
 const line = "line";
 const text = "text";
@@ -89,7 +89,7 @@ const tourFields = [
 ] as const satisfies TranslatedField[];
 
 /** The one list of what can be translated. A language stands in `translations.texts` by these names. */
-export const translatedFields = {
+const translatedFields = {
   tours: tourFields,
   categories: [{ name: "name", label: "Name", kind: line }],
   hero_sections: [

@@ -21,7 +21,7 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
 }
 
 /** Formats tours for their cards: shortens the summary and formats the next date. */
-export function shownCards<T extends TourCard>(
+function shownCards<T extends TourCard>(
   tours: Translated<T>[],
 ): (Omit<T, "next_departure" | "english"> & ShownCard)[] {
   const today = agencyToday();
