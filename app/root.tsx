@@ -1,5 +1,13 @@
-import * as m from "virtual:messages/error";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { home } from "virtual:messages/frame";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   isRouteErrorResponse,
   Meta,
@@ -183,27 +191,22 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const sentences: Record<number, string> = {
-  404: m.missing,
-  503: m.away,
-};
+const ErrorPage = lazy(() => import("~/site/error-page").catch(() => ({ default: HomeLink })));
+
+/** If the code of the error page cannot be loaded. */
+function HomeLink() {
+  return (
+    <ButtonLink to="/" reloadDocument>
+      {home}
+    </ButtonLink>
+  );
+}
 
 /** Shown when a page could not be rendered and no route below has a boundary of its own. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
-    <main id="main" tabIndex={-1} className="wrap flex min-h-dvh flex-col justify-center py-16">
-      <title>{m.title}</title>
-      <h1 className="text-4xl">{m.title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-ink-muted">{sentences[status] ?? m.failed}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/" reloadDocument>
-          {m.goHome}
-        </ButtonLink>
-        <ButtonLink to="/contact-us" reloadDocument variant="secondary">
-          {m.contactUs}
-        </ButtonLink>
-      </div>
-    </main>
+    <Suspense>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Suspense>
   );
 }

@@ -35,11 +35,14 @@ declare module "virtual:messages/frame" {
   export const chat: string;
   export const chatOnWhatsApp: string;
   export const greeting: string;
-  export const cannotOpen: string;
   export const languages: string;
   export const breadcrumb: string;
   export const loading: string;
   export const registrationNumber: string;
+}
+
+declare module "virtual:messages/offline-notice" {
+  export const cannotOpen: string;
 }
 
 declare module "virtual:messages/not-found" {
@@ -63,10 +66,13 @@ declare module "virtual:messages/error" {
 
 declare module "virtual:messages/heart" {
   export const save: (values: { title: string | number }) => string;
-  export const blocked: string;
-  export const full: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const shortlist: string;
   export const shortlistOf: (values: { count: number }) => string;
+}
+
+declare module "virtual:messages/not-saved" {
+  export const blocked: string;
+  export const full: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/home" {
@@ -563,6 +569,9 @@ declare module "virtual:messages/newsletter" {
   export const text: string;
   export const label: string;
   export const subscribe: string;
+}
+
+declare module "virtual:messages/newsletter-offer" {
   export const sendUs: (values: { email: string | number }) => string;
   export const byChat: string;
   export const byEmail: string;

@@ -1,4 +1,5 @@
-import { expect, signIn, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { expect, openHydrated, openIdle, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests, expectSaved } from "./panel";
 import { withCompany } from "./site-rows";
 
@@ -11,9 +12,12 @@ test("while English is the only language, other addresses are unknown and nothin
   const missing = await page.goto("/ta/faq");
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
-  await page.goto("/faq");
+  const fonts = fontsOf(page);
+  await openIdle(page, "/faq");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("link[hreflang], .language-bar")).toHaveCount(0);
+  expect(await page.content()).not.toMatch(/[\u0900-\u097f\u0b80-\u0bff]|hindi|\/(ta|hi)\//);
+  expect(fonts).not.toContain(expect.stringMatching(/tamil|hindi/));
   const sitemap = await fetch(`${site.url}/sitemap.xml`).then((response) => response.text());
   expect(sitemap).not.toContain("hreflang");
 });
@@ -289,3 +293,60 @@ test("a dialog has the languages that are not off, and none while all are off", 
     .delete()
     .match({ table_name: "categories", language: "hi" });
 });
+
+for (const [language, setting] of [
+  ["ta", "tamil"],
+  ["hi", "hindi"],
+] as const) {
+  test(`a page loads the letters of its own language only (${setting})`, async ({ page, site }) => {
+    await withCompany(site, { [setting]: "public" }, async () => {
+      const path = `/${language}/faq`;
+      await expect.poll(async () => (await fetch(site.url + path)).status).toBe(200);
+      const fonts = fontsOf(page);
+      await openIdle(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = fonts.flatMap((name) => /tamil|hindi/.exec(name) ?? []);
+      expect([...new Set(loaded)]).toEqual([setting]);
+    });
+  });
+}
+
+/** The server renders dates and the browser hydrates them, each in its time zone: the browser in India's. */
+for (const TZ of ["UTC", "Asia/Kolkata", "America/Los_Angeles"]) {
+  test(`pages in Tamil and Hindi hydrate if the server is in ${TZ}`, async ({ page }) => {
+    const site = await startSite({ TZ });
+    try {
+      const tour = await tourWithDates(site);
+      await withCompany(site, { tamil: "public", hindi: "public" }, async () => {
+        await expect.poll(async () => (await fetch(`${site.url}/hi/tours`)).status).toBe(200);
+        for (const path of ["/ta", "/ta/tours", `/ta${tour}`, "/hi", "/hi/tours", `/hi${tour}`]) {
+          await openHydrated(page, site.url + path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        }
+      });
+    } finally {
+      await site.stop();
+    }
+  });
+}
+
+/** The fonts that the page requests from now on. */
+function fontsOf(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(request.url());
+  });
+  return fonts;
+}
+
+/** The path of a tour with dates. */
+async function tourWithDates({ admin }: Site): Promise<string> {
+  const guaranteed = admin.from("departures").select("tour_id").eq("status", "Guaranteed");
+  const { data } = await guaranteed.order("starts_on").limit(1).single();
+  const { data: tour } = await admin
+    .from("tours")
+    .select("id, type")
+    .eq("id", data?.tour_id ?? "")
+    .single();
+  return `/tour/${tour?.type}/${tour?.id}`;
+}

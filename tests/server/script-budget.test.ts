@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { type Language, languages, pathOfLanguage } from "../../app/ui/languages.ts";
 import { panelPages, publicPages } from "../browser/site-pages.ts";
 
 interface Manifest {
@@ -14,17 +15,19 @@ interface Scripts {
   imports?: string[];
 }
 
-const assets = join(import.meta.dirname, "../../build/client/assets");
-const manifestFile = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file)) ?? "";
-const manifestText = readFileSync(join(assets, manifestFile), "utf8");
-const { entry, routes } = JSON.parse(
-  manifestText.slice(manifestText.indexOf("{"), manifestText.lastIndexOf("}") + 1),
-) as Manifest;
+const { routes } = manifestOf("en");
 const publicRoutes = Object.keys(routes).filter((id) => id.startsWith("routes/public/"));
 const BUDGET = 115 * 1024;
 
-function sentBytes(file: string): number {
-  const path = join(assets, file);
+function manifestOf(language: Language) {
+  const folder = join(import.meta.dirname, "../../build/client/assets", pathOfLanguage(language));
+  const file = readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)) ?? "";
+  const text = readFileSync(join(folder, file), "utf8");
+  const manifest = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)) as Manifest;
+  return { ...manifest, folder, file };
+}
+
+function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
 }
 
@@ -42,16 +45,17 @@ test("the browser tests open every screen of the panel", () => {
   expect(Object.keys(panelPages()).sort()).toEqual(names.sort());
 });
 
-test("every public page loads at most 115 KiB of scripts", () => {
+test.each(languages)("every public page loads at most 115 KiB of scripts (%s)", (language) => {
+  const { entry, routes, folder, file } = manifestOf(language);
   expect(publicRoutes.length).toBeGreaterThan(10);
   for (const id of publicRoutes) {
     const parts = [entry, routes.root, routes["routes/public/layout"], routes[id]];
-    const files = new Set([manifestFile]);
+    const files = new Set([file]);
     for (const part of parts) {
       if (!part) throw new Error(`${id}: a part is missing`);
       for (const path of [part.module, ...(part.imports ?? [])]) files.add(basename(path));
     }
-    const size = [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+    const size = [...files].reduce((sum, name) => sum + sentBytes(join(folder, name)), 0);
     expect(size, id).toBeLessThanOrEqual(BUDGET);
   }
 });

@@ -1,4 +1,3 @@
-import * as m from "virtual:messages/frame";
 import { lazy, Suspense } from "react";
 import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { withPortraits } from "~/features/about/answering";
@@ -13,18 +12,21 @@ import { listFooterPages } from "~/features/pages/data";
 import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
 import { translated } from "~/features/translations/translated";
 import { NavigationProgress } from "~/site/navigation-progress";
-import { useOfflinePages } from "~/site/offline/use-offline-pages";
 import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { language, pathIn } from "~/ui/languages";
-import { Notice } from "~/ui/notice";
 import { WithPictureNotes } from "~/ui/picture-notes";
 import type { Route } from "./+types/layout";
 
 /** Most sites have no notice, so its code is loaded only with one. */
 const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
+
+/** The page is painted before this code, which keeps pages for when there is no network. */
+const OfflineNotice = lazy(() =>
+  import("~/site/offline/offline-notice").catch(() => ({ default: NavigationProgress })),
+);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -78,18 +80,13 @@ export function shouldRevalidate({
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { company, notice, year, pages, pictures, languages } = loaderData;
   useFailureLog();
-  const hasFailed = useOfflinePages();
   useKept(loaderData);
   return (
     <>
       <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
-      {hasFailed ? (
-        <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
-          <Notice tone="danger">{m.cannotOpen}</Notice>
-        </div>
-      ) : (
-        <NavigationProgress />
-      )}
+      <Suspense>
+        <OfflineNotice />
+      </Suspense>
       {notice && (
         <Suspense>
           <NoticeLine notice={notice} />

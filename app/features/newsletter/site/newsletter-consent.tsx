@@ -6,7 +6,7 @@ import { EmailAddress } from "~/ui/email-address";
 import { preventReset } from "~/ui/field";
 import { language } from "~/ui/languages";
 import { HoneypotField, SubmitButton, sendForm } from "~/ui/send-form";
-import { NewsletterOffer } from "./newsletter-offer";
+import NewsletterOffer from "./newsletter-offer";
 
 type Outcome = "mailed" | "joined" | "declined" | "failed";
 

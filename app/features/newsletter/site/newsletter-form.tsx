@@ -2,12 +2,24 @@ import * as m from "virtual:messages/newsletter";
 import { lazy, Suspense, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { Button } from "~/ui/button";
+import { EmailAddress } from "~/ui/email-address";
 import { preventReset, TextField } from "~/ui/field";
-import { NewsletterOffer } from "./newsletter-offer";
 
-const NewsletterConsent = lazy(() =>
-  import("./newsletter-consent").catch(() => ({ default: NewsletterOffer })),
+const NewsletterOffer = lazy(() =>
+  import("./newsletter-offer").catch(() => ({ default: MailLink })),
 );
+const NewsletterConsent = lazy(() =>
+  import("./newsletter-consent").catch(() => ({ default: MailLink })),
+);
+
+/** Offers the agency's address if the code of the next step cannot be loaded. */
+function MailLink({ company: { email } }: { company: CompanyDetails }) {
+  return (
+    <a href={`mailto:${email}`} className="underline">
+      <EmailAddress email={email} />
+    </a>
+  );
+}
 
 /**
  * The newsletter form (spec §2). It sends and stores nothing, but offers a chat or email link that
@@ -15,7 +27,9 @@ const NewsletterConsent = lazy(() =>
  */
 export function NewsletterForm({ company }: { company: CompanyDetails }) {
   const [email, setEmail] = useState<string | null>(null);
-  const Status = company.receive_forms ? "div" : "p";
+  const [Status, NextStep] = company.receive_forms
+    ? (["div", NewsletterConsent] as const)
+    : (["p", NewsletterOffer] as const);
 
   return (
     <Suspense>
@@ -42,14 +56,11 @@ export function NewsletterForm({ company }: { company: CompanyDetails }) {
           </Button>
         </form>
         <Status role="status" className="mt-3 empty:hidden">
-          {email &&
-            (company.receive_forms ? (
-              <Suspense>
-                <NewsletterConsent key={email} email={email} company={company} />
-              </Suspense>
-            ) : (
-              <NewsletterOffer email={email} company={company} />
-            ))}
+          {email && (
+            <Suspense>
+              <NextStep key={email} email={email} company={company} />
+            </Suspense>
+          )}
         </Status>
       </div>
     </Suspense>

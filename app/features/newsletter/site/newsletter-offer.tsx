@@ -1,9 +1,15 @@
-import * as m from "virtual:messages/newsletter";
+import * as m from "virtual:messages/newsletter-offer";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
 
 /** Offers a link by which visitors send their address to the agency, by chat or email. */
-export function NewsletterOffer({ email, company }: { email: string; company: CompanyDetails }) {
+export default function NewsletterOffer({
+  email,
+  company,
+}: {
+  email: string;
+  company: CompanyDetails;
+}) {
   return (
     <>
       {m.sendUs({ email })}

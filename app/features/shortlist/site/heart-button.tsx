@@ -1,9 +1,16 @@
 import * as m from "virtual:messages/heart";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "~/ui/icon";
 import { heartIcon } from "~/ui/icons";
-import { SHORTLIST_SIZE, shortlistPath, toggleSaved, useShortlist } from "./shortlist";
+import { shortlistPath, toggleSaved, useShortlist } from "./shortlist";
+
+const NotSaved = lazy(() => import("./not-saved").catch(() => ({ default: OpenShortlist })));
+
+/** If the code of the reason cannot be loaded. */
+function OpenShortlist({ saved }: { saved: string[] }) {
+  return <Link to={shortlistPath(saved)}>{m.shortlist}</Link>;
+}
 
 /** Adds or removes a tour. This is a form, because React queues a submit before hydration. */
 export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
@@ -19,10 +26,11 @@ export function HeartButton({ tour }: { tour: { id: string; title: string } }) {
         <Icon path={heartIcon} />
       </button>
       <p aria-live="polite">
-        {obstacle === "blocked" && m.blocked}
-        {obstacle === "full" &&
-          saved.length >= SHORTLIST_SIZE &&
-          m.full({ link: (words) => <Link to={shortlistPath(saved)}>{words}</Link> })}
+        {obstacle && (
+          <Suspense>
+            <NotSaved obstacle={obstacle} saved={saved} />
+          </Suspense>
+        )}
       </p>
     </form>
   );

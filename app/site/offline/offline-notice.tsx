@@ -1,0 +1,15 @@
+import * as m from "virtual:messages/offline-notice";
+import { Notice } from "~/ui/notice";
+import { NavigationProgress } from "../navigation-progress";
+import { useOfflinePages } from "./use-offline-pages";
+
+/** The progress of a navigation, or a notice that the page could not be opened. */
+export default function OfflineNotice() {
+  return useOfflinePages() ? (
+    <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
+      <Notice tone="danger">{m.cannotOpen}</Notice>
+    </div>
+  ) : (
+    <NavigationProgress />
+  );
+}
