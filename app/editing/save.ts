@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { UNREACHED } from "~/supabase/api-fetch";
+import { UNREACHED } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
 import type { Client, Table } from "~/supabase/types";

@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { createClient } from "@supabase/supabase-js";
-import { isApiResponse, UNREACHED } from "~/supabase/api-fetch";
+import { isApiResponse } from "~/supabase/api-fetch";
+import { UNREACHED } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";

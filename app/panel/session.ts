@@ -14,8 +14,7 @@ import {
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
 import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
-import { UNREACHED } from "~/supabase/api-fetch";
-import { authFailureText } from "~/supabase/auth-failure";
+import { authFailureText, UNREACHED } from "~/supabase/auth-failure";
 import { browserClient, forgetSession } from "~/supabase/browser-client";
 
 export interface Access {

@@ -1,7 +1,5 @@
 import { isFromSite } from "./own-response.ts";
 
-export const UNREACHED = "The server cannot be reached. Please try again.";
-
 /**
  * True for a response of this site's server or of a Supabase project. Captive portals, filters and
  * proxies respond with pages or JSON of their own, also with status 200.

@@ -1,4 +1,4 @@
-import { UNREACHED } from "./api-fetch";
+import * as m from "virtual:messages/panel-auth";
 
 interface AuthFailure {
   name: string;
@@ -8,33 +8,30 @@ interface AuthFailure {
   status?: number | undefined;
 }
 
-const IS_DOWN = "The sign-in service does not respond. Please try again in a moment.";
+/** Shown if a request got no response of the server. */
+export const UNREACHED = m.unreached;
 
 /** Sentences for errors of Supabase Auth whose own message does not say what to do. */
 const SENTENCES: Record<string, string> = {
-  captcha_failed:
-    "The Supabase project asks for a CAPTCHA, which this site does not show. Turn it off in the project's dashboard, under Authentication, Attack Protection.",
-  current_password_required:
-    "The Supabase project asks for the current password, which this site does not send. Sign out and set a new one with “Forgot password?”, or turn this off in the project's dashboard.",
-  email_not_confirmed:
-    "This e-mail address is not confirmed yet. A new password confirms it: press “Forgot password?”.",
-  insufficient_aal:
-    "This account has a second factor, which this site does not ask for. Remove the factor in the Supabase project's dashboard, under Authentication, Users, and try again.",
-  over_request_rate_limit: "Too many attempts. Please wait a minute and try again.",
-  reauthentication_needed: "Please sign in again: a new password needs a recent sign-in.",
-  user_banned: "This account is blocked. Another operator can remove it and add it again.",
+  captcha_failed: m.captcha,
+  current_password_required: m.currentPasswordRequired,
+  email_not_confirmed: m.emailNotConfirmed,
+  insufficient_aal: m.hasSecondFactor,
+  over_request_rate_limit: m.tooManyAttempts,
+  reauthentication_needed: m.needsRecentSignIn,
+  user_banned: m.isBlocked,
 };
 
 /** Words an error of supabase-js's `auth` for the operator. */
 export function authFailureText(
   { name, message, code, status }: AuthFailure,
-  withoutWords = "Something went wrong. Please try again.",
+  withoutWords = m.somethingWentWrong,
 ): string {
   const sentence = SENTENCES[code ?? ""];
   if (sentence) return sentence;
   // supabase-js itself makes these two, with a text such as "Bad Gateway" or "Unexpected token <".
-  if (name === "AuthRetryableFetchError") return status ? IS_DOWN : UNREACHED;
-  if (name === "AuthUnknownError") return IS_DOWN;
+  if (name === "AuthRetryableFetchError") return status ? m.isDown : m.unreached;
+  if (name === "AuthUnknownError") return m.isDown;
   // supabase-js sets the message "{}" if the response has no text.
   return message && message !== "{}" ? message : withoutWords;
 }

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-access";
-import { fetchFromApi, UNREACHED } from "../../../supabase/api-fetch.ts";
+import { fetchFromApi } from "../../../supabase/api-fetch.ts";
+import { UNREACHED } from "../../../supabase/auth-failure.ts";
 import type { Client } from "../../../supabase/types.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
