@@ -40,6 +40,7 @@ const inLanguage = new Intl.DateTimeFormat(locale, {
   year: "numeric",
   hour: "numeric",
   minute: "2-digit",
+  dayPeriod: "short",
 });
 
 /** A time in words, in the agency's time zone: 14 Dec 2026, 9:30 am. */

@@ -92,7 +92,7 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
       <ListSearch search={filters.search} placeholder={m.namePhonePlace} />
       <SelectField
         label={m.status}
-        fieldClassName="w-36"
+        fieldClassName="w-fit min-w-36"
         value={status}
         onChange={({ target }) => change({ status: target.value })}
       >

@@ -198,7 +198,7 @@ function DepartureRow({
         <SelectField
           label={m.statusOf({ date })}
           isLabelHidden
-          fieldClassName="w-40"
+          fieldClassName="w-fit min-w-40"
           aria-busy={mark.isSaving}
           value={(mark.isSaving ? mark.input?.status : status) ?? ""}
           onChange={({ target }) => {

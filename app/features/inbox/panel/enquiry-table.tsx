@@ -81,7 +81,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
     <SelectField
       label={m.statusOf({ nameOf: nameOf(enquiry) })}
       isLabelHidden
-      fieldClassName="w-32"
+      fieldClassName="w-fit min-w-32"
       aria-busy={isSaving}
       value={(isSaving && input) || enquiry.status}
       onChange={({ target }) => {
