@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-editing";
 import {
   type CSSProperties,
   type FocusEvent,
@@ -114,6 +115,7 @@ export function Toaster() {
       onBlur={endWithoutFocus}
     >
       <SonnerToaster
+        containerAriaLabel={m.notifications}
         theme={theme}
         richColors
         // Toasts cover neither the title of a page nor the buttons of forms and dialogs: on a phone they cover the
