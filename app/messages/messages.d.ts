@@ -1400,6 +1400,7 @@ declare module "virtual:messages/panel-editing" {
   export const restore: string;
   export const discard: string;
   export const passwordNeeded: string;
+  export const notifications: string;
 }
 
 declare module "virtual:messages/panel-frame" {
@@ -2187,6 +2188,19 @@ declare module "virtual:messages/panel-quote-rules" {
   export const totalIsZero: string;
   export const moreThanTotal: string;
   export const beforeFirstDay: string;
+}
+
+declare module "virtual:messages/panel-auth" {
+  export const captcha: string;
+  export const currentPasswordRequired: string;
+  export const emailNotConfirmed: string;
+  export const hasSecondFactor: string;
+  export const tooManyAttempts: string;
+  export const needsRecentSignIn: string;
+  export const isBlocked: string;
+  export const isDown: string;
+  export const somethingWentWrong: string;
+  export const unreached: string;
 }
 
 declare module "virtual:messages/policies.en" {
