@@ -48,6 +48,7 @@ export default [
       route("site-settings/notice", "routes/admin/notice.tsx"),
       route("site-settings/enquiries", "routes/admin/enquiry-settings.tsx"),
       route("site-settings/languages", "routes/admin/languages.tsx"),
+      route("site-settings/glossary", "routes/admin/glossary.tsx"),
       route("enquiries", "routes/admin/enquiries.tsx"),
       route("enquiries/:id", "routes/admin/enquiry.tsx"),
       route("site-settings/quotes", "routes/admin/quote-settings.tsx"),

@@ -17,6 +17,7 @@ import {
   type SeededTable,
 } from "../app/features/translations/samples/sample-texts.ts";
 import { tamil } from "../app/features/translations/samples/tamil.ts";
+import { sampleWords } from "../app/features/translations/samples/words.ts";
 import type { Database } from "../app/supabase/database.types.ts";
 import type { Logger } from "./log.ts";
 
@@ -32,9 +33,10 @@ export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   await seed(client, log, "carousel_images", defaultCarouselImages);
   await seed(client, log, "faq_questions", defaultQuestions);
   await seed(client, log, "pages", defaultPages);
+  await seed(client, log, "glossary", sampleWords);
 }
 
-async function seed<T extends SeededTable>(
+async function seed<T extends SeededTable | "glossary">(
   client: Client,
   log: Logger,
   table: T,
@@ -51,6 +53,7 @@ async function seed<T extends SeededTable>(
     .insert([...rows] as never)
     .select();
   if (inserted.error) return log.error({ table, err: inserted.error }, "seeding failed");
+  if (table === "glossary") return;
   const translations = inserted.data.flatMap((row) => translate(table, row));
   const { error } = await addTranslations(client, translations);
   if (error) log.error({ table, err: error }, "seeding the translations failed");

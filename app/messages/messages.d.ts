@@ -1531,6 +1531,7 @@ declare module "virtual:messages/panel-frame" {
   export const pictureCount: (values: { count: number }) => string;
   export const withoutLanguage: (values: { items: string | number; language: string }) => string;
   export const staleInLanguage: (values: { items: string | number; language: string }) => string;
+  export const glossary: string;
 }
 
 declare module "virtual:messages/panel-tours" {
@@ -2201,6 +2202,29 @@ declare module "virtual:messages/panel-auth" {
   export const isDown: string;
   export const somethingWentWrong: string;
   export const unreached: string;
+declare module "virtual:messages/panel-glossary" {
+  export const englishIsRequired: string;
+  export const giveATranslation: string;
+  export const thereIsThisWordAlready: string;
+  export const wordSaved: string;
+  export const failedToSaveTheWord: (values: { message: string | number }) => string;
+  export const wordDeleted: string;
+  export const failedToDeleteTheWord: (values: { message: string | number }) => string;
+  export const addWord: string;
+  export const editWord: string;
+  export const saveChanges: string;
+  export const english: string;
+  export const tamil: string;
+  export const hindi: string;
+  export const actions: string;
+  export const glossary: string;
+  export const wordsThatRecur: string;
+  export const word: string;
+  export const words: string;
+  export const errorLoadingTheGlossary: string;
+  export const noWordsYet: string;
+  export const edit: (values: { word: string | number }) => string;
+  export const areYouSure: (values: { word: string | number }) => string;
 }
 
 declare module "virtual:messages/policies.en" {

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-frame";
+import { useOtherLanguages } from "~/features/translations/panel/queries";
 import { NavLink } from "~/ui/nav-link";
 import { AdminHeader } from "./admin-header";
 
@@ -13,8 +14,11 @@ const screens = [
   { to: "/admin/site-settings/languages", label: m.languages },
 ];
 
+const glossary = { to: "/admin/site-settings/glossary", label: m.glossary };
+
 /** The top of the site settings, with links to their screens. */
 export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: string }) {
+  const shown = useOtherLanguages().length > 0 ? [...screens, glossary] : screens;
   return (
     <>
       <AdminHeader title={m.siteSettings} text={text} viewPath={viewPath} />
@@ -22,7 +26,7 @@ export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: st
         aria-label={m.siteSettingsTabs}
         className="mb-8 flex flex-wrap gap-x-6 border-b border-line"
       >
-        {screens.map(({ to, label }) => (
+        {shown.map(({ to, label }) => (
           <NavLink
             key={to}
             to={to}

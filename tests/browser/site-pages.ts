@@ -45,6 +45,7 @@ export const panelPages = (tour = "kerala-backwaters"): Record<string, string> =
   "enquiry-settings": "/admin/site-settings/enquiries",
   "quote-settings": "/admin/site-settings/quotes",
   languages: "/admin/site-settings/languages",
+  glossary: "/admin/site-settings/glossary",
   enquiries: "/admin/enquiries",
   quotes: "/admin/quotes",
   "quote-new": `/admin/quotes/new?tour=${tour}`,

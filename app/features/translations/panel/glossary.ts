@@ -1,0 +1,78 @@
+import * as m from "virtual:messages/panel-glossary";
+import { queryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { queryKeys } from "~/editing/query-keys";
+import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
+import { restoreRow } from "~/editing/restore";
+import { optionalText, requiredText } from "~/editing/rules";
+import { useSave, useSaveRow } from "~/editing/save";
+import { browserClient } from "~/supabase/browser-client";
+import type { Range, Row } from "~/supabase/types";
+import { ofVersion } from "~/supabase/version";
+
+/** A word of the agency that recurs, such as a place, in each language. */
+export type Word = Omit<Row<"glossary">, "created_at">;
+
+export const wordSchema = z
+  .object({
+    english: requiredText(m.englishIsRequired, 200),
+    tamil: optionalText(200),
+    hindi: optionalText(200),
+  })
+  .refine(({ tamil, hindi }) => tamil || hindi, { path: ["tamil"], error: m.giveATranslation });
+
+export type WordInput = z.input<typeof wordSchema>;
+type WordValues = z.output<typeof wordSchema>;
+
+export function wordsPageQuery(requested: number) {
+  const list = ({ from, size }: Range) =>
+    browserClient()
+      .from("glossary")
+      .select("*", { count: "exact" })
+      .order("english")
+      .order("id")
+      .range(from, from + size - 1);
+  return pageQuery(queryKeys.glossary, list, requested);
+}
+
+export function wordQuery(id: string) {
+  return rowQuery<Word>("glossary", queryKeys.glossary, id);
+}
+
+export const allWordsQuery = queryOptions({
+  queryKey: [...queryKeys.glossary, "all"],
+  queryFn: () =>
+    readWholeList(
+      () => browserClient().from("glossary").select("*").order("english").order("id"),
+      "english",
+    ),
+});
+
+const queriesToRefresh = [queryKeys.glossary];
+
+export function useSaveWord() {
+  return useSaveRow({
+    table: "glossary",
+    write: (client, values: WordValues, base: Word | undefined, id) =>
+      (base
+        ? ofVersion(client.from("glossary").update(values).eq("id", base.id), base.updated_at)
+        : client.from("glossary").insert({ ...values, id })
+      )
+        .select()
+        .single(),
+    unique: { field: "english", message: m.thereIsThisWordAlready },
+    success: m.wordSaved,
+    failure: m.failedToSaveTheWord,
+    queriesToRefresh,
+  });
+}
+
+export function useDeleteWord() {
+  return useSave({
+    write: (client, id: string) => client.from("glossary").delete().eq("id", id),
+    success: m.wordDeleted,
+    failure: m.failedToDeleteTheWord,
+    undo: (client, id) => restoreRow(client, "glossary", id),
+    queriesToRefresh,
+  });
+}
