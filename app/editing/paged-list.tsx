@@ -68,6 +68,7 @@ const counts = {
   section: m.sectionCount,
   testimonial: m.testimonialCount,
   tour: m.tourCount,
+  word: m.wordCount,
 };
 
 /** The number of rows on all pages, such as "26 tours". */

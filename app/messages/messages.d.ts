@@ -1401,6 +1401,7 @@ declare module "virtual:messages/panel-editing" {
   export const discard: string;
   export const passwordNeeded: string;
   export const notifications: string;
+  export const wordCount: (values: { count: number }) => string;
 }
 
 declare module "virtual:messages/panel-frame" {
@@ -2219,8 +2220,6 @@ declare module "virtual:messages/panel-glossary" {
   export const actions: string;
   export const glossary: string;
   export const wordsThatRecur: string;
-  export const word: string;
-  export const words: string;
   export const errorLoadingTheGlossary: string;
   export const noWordsYet: string;
   export const edit: (values: { word: string | number }) => string;

@@ -30,7 +30,7 @@ export default function Glossary() {
       {!edited && <UnsavedHint table="glossary" query={wordQuery} onOpen={setEdited} />}
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <ListCount query={query} noun={m.word} nouns={m.words} />
+          <ListCount query={query} noun="word" />
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
             {m.addWord}
