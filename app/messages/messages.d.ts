@@ -2203,6 +2203,8 @@ declare module "virtual:messages/panel-auth" {
   export const isDown: string;
   export const somethingWentWrong: string;
   export const unreached: string;
+}
+
 declare module "virtual:messages/panel-glossary" {
   export const englishIsRequired: string;
   export const giveATranslation: string;
