@@ -55,6 +55,58 @@ test("a visitor reads a page in Tamil, stays in it, and goes back to English", a
   await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(404);
 });
 
+test("search engines find a tour and an own page only in the languages in which they are published", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  const { data: own } = await site.admin
+    .from("pages")
+    .insert({ title: "Terms", address: "terms", content: "Our terms.", status: "published" })
+    .select("id")
+    .single();
+  const links = async (path: string) => {
+    await page.goto(path);
+    const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
+    const others = page.locator("link[hreflang]");
+    const hreflang = await others.evaluateAll((all) => all.map((link) => link.hreflang));
+    return { canonical: canonical?.replace(site.url, ""), hreflang };
+  };
+  const tour = "/tour/domestic/rajasthan-royal-forts";
+  await withCompany(site, { tamil: "public" }, async () => {
+    const isOpen = async () => (await page.goto("/ta"))?.status();
+    await expect.poll(isOpen).toBe(200);
+    const all = ["en", "ta", "x-default"];
+    for (const path of [tour, `/ta${tour}`]) {
+      expect(await links(path)).toEqual({ canonical: path, hreflang: all });
+    }
+    const ofTour = { row_id: "rajasthan-royal-forts", language: "ta" };
+    await site.admin.from("translations").update({ is_published: false }).match(ofTour);
+    for (const path of [tour, "/pages/terms"]) {
+      for (const shown of [path, `/ta${path}`]) {
+        await expect.poll(() => links(shown)).toEqual({ canonical: path, hreflang: [] });
+      }
+    }
+    await site.admin.from("translations").update({ is_published: true }).match(ofTour);
+    await site.admin.from("translations").insert({
+      table_name: "pages",
+      row_id: own?.id ?? "",
+      language: "ta",
+      texts: { title: "விதிமுறைகள்" },
+      is_published: true,
+    });
+    const path = "/ta/pages/terms";
+    await expect.poll(() => links(path)).toEqual({ canonical: path, hreflang: all });
+    // Of the other pages, all have each language.
+    expect(await links("/faq")).toEqual({ canonical: "/faq", hreflang: all });
+  });
+  await site.admin
+    .from("pages")
+    .delete()
+    .eq("id", own?.id ?? "");
+});
+
 test("a visitor whose browser prefers Tamil is offered it once, and nobody is redirected", async ({
   browser,
   site,

@@ -76,6 +76,22 @@ export async function loadOpenLanguages(load: PublicLoad): Promise<Language[]> {
   return [...new Set([...openLanguages(await loadRow(load)), language])];
 }
 
+/** The public languages in which a tour or page is published. */
+export async function loadLanguagesOf(
+  load: PublicLoad,
+  table: "tours" | "pages",
+  id: string,
+): Promise<Language[]> {
+  const open = openLanguages(await loadRow(load));
+  if (open.length === 1) return open;
+  const read = load.client
+    .from("translations")
+    .select("language")
+    .match({ table_name: table, row_id: id, is_published: true });
+  const found = await loadOr(load, "Failed to load data", read, []);
+  return open.filter((each) => each === "en" || found.some(({ language }) => language === each));
+}
+
 /** The notice that visitors see now. */
 export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
   return noticeAt(await loadRow(load), Date.now());

@@ -21,7 +21,9 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData && pageMeta(matches, loaderData.page.title, loaderData.description);
+  if (!loaderData) return undefined;
+  const { page, description, languages = ["en"] } = loaderData;
+  return pageMeta(matches, page.title, description, { languages });
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

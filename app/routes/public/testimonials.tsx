@@ -59,7 +59,7 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
       : pageOf(new URLSearchParams(location.search));
   const own = loaderData && "texts" in loaderData ? loaderData.texts.testimonials : undefined;
   const text = own ?? testimonialsTexts.testimonials;
-  return pageMeta(matches, m.title, text, pageHref("", {}, page));
+  return pageMeta(matches, m.title, text, { query: pageHref("", {}, page) });
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

@@ -17,17 +17,20 @@ interface Card {
   description: string;
   /** The preview picture, 1200 by 630. */
   picture: { path: string; alt: string };
+  /** The languages in which the page has its own texts. */
+  languages: Language[];
 }
 
 /**
  * Title, description, canonical link, link preview and structured data of a public page. `query`
- * becomes part of the canonical link, so that each page of a list is indexed separately.
+ * becomes part of the canonical link, so that each page of a list is indexed separately. `languages` are those in
+ * which the page is published, by default all.
  */
 export function pageMeta(
   matches: Matches,
   title: string,
   description: string,
-  query = "",
+  { query = "", languages }: { query?: string; languages?: Language[] } = {},
 ): MetaDescriptor[] {
   const { company, agency, ...site } = siteOf(matches);
   if (!company) return [{ title }];
@@ -35,7 +38,13 @@ export function pageMeta(
   const picture = { path: "/og/site.jpg", alt: company.company_name };
   const crumbs = pageCrumbs(path, title);
   return [
-    ...cardTags(site, company, { path: path + query, title, description, picture }),
+    ...cardTags(site.siteUrl, company, {
+      path: path + query,
+      title,
+      description,
+      picture,
+      languages: languages ?? site.languages,
+    }),
     structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs })),
   ];
 }
@@ -43,7 +52,11 @@ export function pageMeta(
 /** Like `pageMeta`, for the page of a tour, with its own preview picture. */
 export function tourMeta(
   matches: Matches,
-  { tour, nodes }: { tour: TourDetails; nodes: object[] },
+  {
+    tour,
+    nodes,
+    languages = ["en"],
+  }: { tour: TourDetails; nodes: object[]; languages?: Language[] },
 ): MetaDescriptor[] {
   const { company, agency, ...site } = siteOf(matches);
   const { title, summary: description } = tour;
@@ -52,7 +65,13 @@ export function tourMeta(
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
   const picture = { path: file, alt: title };
   return [
-    ...cardTags(site, company, { path: tourPath(tour), title, description, picture }),
+    ...cardTags(site.siteUrl, company, {
+      path: tourPath(tour),
+      title,
+      description,
+      picture,
+      languages,
+    }),
     structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs: tourCrumbs(tour), nodes })),
   ];
 }
@@ -68,18 +87,19 @@ export function hiddenMeta(matches: Matches, title: string, description: string)
 }
 
 function cardTags(
-  { siteUrl, languages }: Pick<ReturnType<typeof siteOf>, "siteUrl" | "languages">,
+  siteUrl: string,
   company: CompanyDetails,
-  card: Card,
+  { languages, ...card }: Card,
 ): MetaDescriptor[] {
   const description = shortText(card.description, 200);
   const urlIn = (of: Language) => siteUrl + pathIn(of, card.path);
-  const url = urlIn(language);
+  // A page that is still English is the English page for search engines.
+  const url = urlIn(languages.includes(language) ? language : "en");
   const picture = siteUrl + pathIn(language, card.picture.path);
   return [
     { title: `${card.title} | ${company.company_name}` },
     { tagName: "link", rel: "canonical", href: url },
-    ...(languages.length > 0
+    ...(languages.length > 1
       ? [...languages.map((of) => alternate(of, urlIn(of))), alternate("x-default", urlIn("en"))]
       : []),
     { name: "description", content: description },
@@ -119,7 +139,7 @@ function siteOf(matches: Matches) {
     siteUrl: root?.siteUrl ?? "",
     company: layout?.company,
     agency: layout?.agency ?? {},
-    languages: layout?.languages ?? [],
+    languages: layout?.languages ?? ["en"],
   };
 }
 

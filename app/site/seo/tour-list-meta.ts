@@ -17,6 +17,6 @@ export function tourListMeta(
     data && !isSearch && !data.isWhole
       ? pageHref("", { category: filters.category }, data.page)
       : "";
-  const tags = pageMeta(matches, title, text, query);
+  const tags = pageMeta(matches, title, text, { query });
   return isSearch ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }

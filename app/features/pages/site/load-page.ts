@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { loadLanguagesOf } from "~/features/company/load-company";
 import { loadMarks } from "~/features/faq/site/load-marks";
 import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
@@ -22,11 +23,15 @@ export async function loadPage(load: PublicLoad, address: string) {
     if (moved) throw redirect(pagePath(moved.address), 301);
     throw missingPage(load);
   }
-  const [page = stored] = await translated(load, "pages", [stored]);
+  const [[page = stored], languages] = await Promise.all([
+    translated(load, "pages", [stored]),
+    loadLanguagesOf(load, "pages", stored.id),
+  ]);
   const blocks = pageBlocks(page.content, marksOf(page.content));
   return {
     page: { title: page.title, image: page.image_url, blocks },
     description: firstParagraph(blocks),
+    ...(languages.length > 1 && { languages }),
     ...failuresOf(load),
   };
 }

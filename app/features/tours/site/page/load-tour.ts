@@ -4,7 +4,12 @@ import { isTourType } from "~/features/categories/tour-type";
 import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { callLink } from "~/features/company/demo";
-import { loadFigures, loadOwnName, loadPolicies } from "~/features/company/load-company";
+import {
+  loadFigures,
+  loadLanguagesOf,
+  loadOwnName,
+  loadPolicies,
+} from "~/features/company/load-company";
 import { listDepartures } from "~/features/departures/data";
 import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
@@ -52,11 +57,15 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
         [],
       )
     : [];
-  const [shown] = await translated(load, "tours", [tour]);
+  const [[shown], languages] = await Promise.all([
+    translated(load, "tours", [tour]),
+    loadLanguagesOf(load, "tours", tour.id),
+  ]);
   const phone = contact?.phone || defaultCompany.phone;
   return {
     tour: tourDetails(shown ?? tour, departures, today, policies, figures),
     related: await loadCards(load, preferring(ofCategory, ofType).slice(0, RELATED_TOURS)),
+    ...(languages.length > 1 && { languages }),
     contact: {
       phone,
       phone_link: callLink({ company_name, phone }),
