@@ -11,6 +11,8 @@ export type TourSearch = {
   sort_by?: string;
   from_row?: number;
   size?: number;
+  /** The language of the reasons. */
+  of_language?: string;
 };
 
 /** For each filter choice, the number of tours that it would show. */

@@ -115,6 +115,70 @@ test("words of a language find the tour from any page, while the language is pub
   expect(await find("தொட்டபெட்டா")).toEqual([]);
 });
 
+test("a category's translated name finds its tours while it is published and public", async () => {
+  const { data: hills } = await db.admin
+    .from("categories")
+    .insert({ name: "Up High", type: "domestic" })
+    .select("id")
+    .single();
+  const row_id = hills?.id ?? "";
+  const set = (change: { category: string | null }) =>
+    db.admin.from("tours").update(change).eq("id", "hills");
+  await set({ category: "Up High" });
+  const name = { ...translation, table_name: "categories" as const, row_id };
+  await db.admin.from("translations").insert({ ...name, texts: { name: "पर्वतीय स्थल" } });
+  expect(await find("पर्वतीय")).toEqual(["hills"]);
+  await db.admin.from("categories").update({ name: "Higher" }).eq("id", row_id);
+  expect(await find("पर्वतीय higher")).toEqual(["hills"]);
+  await set({ category: "Low" });
+  expect(await find("पर्वतीय")).toEqual([]);
+  await set({ category: "Higher" });
+  expect(await find("पर्वतीय")).toEqual(["hills"]);
+
+  await db.admin.from("translations").update({ is_published: false }).eq("row_id", row_id);
+  expect(await find("पर्वतीय")).toEqual([]);
+  await db.admin.from("translations").update({ is_published: true }).eq("row_id", row_id);
+  expect(await find("पर्वतीय")).toEqual(["hills"]);
+  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  expect(await find("पर्वतीय")).toEqual([]);
+  await db.admin.from("company_info").update({ hindi: "public" }).not("id", "is", null);
+  expect(await find("पर्वतीय")).toEqual(["hills"]);
+  await db.admin.from("categories").delete().eq("id", row_id);
+  expect(await find("पर्वतीय")).toEqual([]);
+  await db.admin.from("categories").delete().eq("name", "Low");
+});
+
+test("a search says why in the language of the page, if that is published and public", async () => {
+  await db.admin
+    .from("tours")
+    .update({ highlights: [{ value: "Toy train" }, { value: "Lake" }], themes: ["Snow"] })
+    .eq("id", "hills");
+  const texts = { title: "नीलगिरि", highlights: [{ value: "टॉय ट्रेन" }, { value: "झील" }] };
+  await db.admin.from("translations").update({ texts }).eq("row_id", "hills");
+  const reason = async (query: string, of_language?: string) => {
+    const { data } = await db.anonymous.rpc("search_tours", {
+      query,
+      ...(of_language && { of_language }),
+    });
+    return data?.reasons.hills;
+  };
+  expect(await reason("lake")).toBe("Lake");
+  expect(await reason("lake", "hi")).toBe("झील");
+  expect(await reason("झील", "hi")).toBe("झील");
+  expect(await reason("lake", "ta")).toBe("Lake");
+  // The title says it.
+  expect(await reason("नीलगिरि", "hi")).toBeUndefined();
+  // What is not translated, or has another length by now, is English.
+  expect(await reason("snow", "hi")).toBe("Snow");
+  await db.admin
+    .from("tours")
+    .update({ highlights: [{ value: "Lake" }] })
+    .eq("id", "hills");
+  expect(await reason("lake", "hi")).toBe("Lake");
+  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  expect(await reason("snow", "hi")).toBe("Snow");
+});
+
 test("Hindi words find tours with English texts, and the other way round", async () => {
   await db.admin.from("translations").delete().eq("row_id", "hills");
   const titles = ["Kerala", "Rajasthan Forts", "Delhi, Agra and Jaipur", "दक्षिण भारत के मंदिर"];

@@ -5,6 +5,7 @@ import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
+import { language } from "../../ui/languages.ts";
 import type { TourType } from "../categories/tour-type.ts";
 import { NOW, type TourStatus } from "./status.ts";
 
@@ -52,7 +53,10 @@ export function listNewestTours(client: Client, type: TourType | null, limit: nu
 
 /** The ids of the live tours that match the search, and the number of tours per filter option. */
 export function searchTourIds(client: Client, search: TourSearch) {
-  return client.rpc("search_tours", search);
+  return client.rpc("search_tours", {
+    ...search,
+    ...(language !== "en" && { of_language: language }),
+  });
 }
 
 /** The cards of these tours, in no particular order. */
