@@ -15,6 +15,8 @@ export function robots(siteUrl: string): string {
 export interface SitemapPage {
   path: string;
   changedAt?: string;
+  /** When its texts in a language last changed. */
+  changedIn?: (language: Language) => string | undefined;
   pictures?: string[];
   /** The languages in which the page has its own texts. By default all. */
   languages?: Language[];
@@ -33,7 +35,7 @@ export function urlSet(
     const own = page.languages ?? languages;
     return own.map((language) => ({ ...page, language, languages: own }));
   });
-  const urls = inAll.map(({ path, language, languages, changedAt, pictures = [] }) => {
+  const urls = inAll.map(({ path, language, languages, pictures = [], ...page }) => {
     const urlIn = (of: Language) => escapeXml(siteUrl + pathIn(of, path));
     const lines = [`<loc>${urlIn(language)}</loc>`];
     if (languages.length > 1) {
@@ -43,6 +45,7 @@ export function urlSet(
         lines.push(`<xhtml:link rel="alternate" hreflang="${id}" href="${url}"/>`);
       }
     }
+    const changedAt = latest([page.changedAt, page.changedIn?.(language)]);
     if (changedAt) lines.push(`<lastmod>${new Date(changedAt).toISOString()}</lastmod>`);
     for (const picture of [...new Set(pictures)].slice(0, PICTURES_PER_PAGE)) {
       const url = picture.startsWith("/") ? siteUrl + picture : picture;

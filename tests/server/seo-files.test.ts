@@ -155,7 +155,21 @@ test("a tour is in the sitemap in the public languages in which it is published"
   const english = `${siteUrl}/tour/domestic/translated`;
   await expect.poll(found).toEqual([english]);
   await db.admin.from("translations").update({ is_published: true }).eq("language", "hi");
-  await expect.poll(found).toEqual([english, `${siteUrl}/hi/tour/domestic/translated`]);
+  const hindi = `${siteUrl}/hi/tour/domestic/translated`;
+  await expect.poll(found).toEqual([english, hindi]);
+  // A change of the translation is one of its page, not of the English one.
+  const dateOf = async (url: string) =>
+    (await addresses()).find(({ loc }) => loc === url)?.lastmod ?? "";
+  const [ofEnglish, ofHindi] = [await dateOf(english), await dateOf(hindi)];
+  const ofList = await dateOf(`${siteUrl}/hi/tours`);
+  await db.admin
+    .from("translations")
+    .update({ texts: { title: "पहाड़" } })
+    .eq("row_id", "translated");
+  await expect.poll(() => dateOf(hindi)).not.toBe(ofHindi);
+  expect((await dateOf(hindi)) > ofHindi).toBe(true);
+  expect((await dateOf(`${siteUrl}/hi/tours`)) > ofList).toBe(true);
+  expect(await dateOf(english)).toBe(ofEnglish);
   await set("off");
   await expect.poll(found).toEqual([english]);
   await db.admin.from("tours").delete().eq("id", "translated");
