@@ -70,7 +70,9 @@ test("search engines find a tour and an own page only in the languages in which 
     await page.goto(path);
     const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
     const others = page.locator("link[hreflang]");
-    const hreflang = await others.evaluateAll((all) => all.map((link) => link.hreflang));
+    const hreflang = await others.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("hreflang")),
+    );
     return { canonical: canonical?.replace(site.url, ""), hreflang };
   };
   const tour = "/tour/domestic/rajasthan-royal-forts";
@@ -107,6 +109,31 @@ test("search engines find a tour and an own page only in the languages in which 
     .eq("id", own?.id ?? "");
 });
 
+test("a Tamil page suggests and finds tours by Tamil and English words, and says why in Tamil", async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  await withCompany(site, { tamil: "public" }, async () => {
+    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    for (const word of ["kerala", "கேரளா"]) {
+      const url = `${site.url}/ta/tours/suggestions?q=${encodeURIComponent(word)}`;
+      const response = await fetch(url);
+      expect(response.headers.get("content-type")).toContain("application/json");
+      const { tours } = await response.json();
+      const title = expect.stringMatching(/^கேரளா/);
+      expect(tours[0]).toMatchObject({ id: "kerala-backwaters", title });
+    }
+    for (const word of ["kathakali", "கதகளி"]) {
+      await page.goto(`/ta/tours?q=${encodeURIComponent(word)}`);
+      const card = page.getByRole("article").filter({ hasText: "கேரளா" });
+      const reason = card.getByRole("paragraph").filter({ hasText: "இதில் உள்ளது:" });
+      await expect(reason).toHaveText("இதில் உள்ளது: மாலையில் கதகளி");
+    }
+  });
+});
+
 test("a visitor whose browser prefers Tamil is offered it once, and nobody is redirected", async ({
   browser,
   site,
@@ -128,14 +155,13 @@ test("the operator sees the site in Tamil before visitors do, until the session 
   page,
   site,
 }) => {
-  const setTranslation = (
-    row_id: string,
-    change: { texts?: { title: string }; is_published: boolean },
-  ) => site.admin.from("translations").update(change).match({ row_id, language: "ta" });
+  const setPublished = (is_published: boolean) =>
+    site.admin
+      .from("translations")
+      .update({ is_published })
+      .match({ row_id: "rajasthan-royal-forts", language: "ta" });
   await withCompany(site, {}, async () => {
-    const title = "கேரளத்தின் காயல்கள்";
-    await setTranslation("kerala-backwaters", { texts: { title }, is_published: true });
-    await setTranslation("rajasthan-royal-forts", { is_published: false });
+    await setPublished(false);
     await signIn(page, site, "/admin/site-settings/languages");
     await page.getByLabel("Tamil").selectOption("For operators");
     await page.getByRole("button", { name: "Save Changes" }).click();
@@ -147,7 +173,7 @@ test("the operator sees the site in Tamil before visitors do, until the session 
 
     // What is published, but not yet public.
     await page.goto("/ta/domestic-tours");
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^கேரளா/ })).toBeVisible();
     await expect(page.getByRole("heading", { name: /Rajasthan/ })).toBeVisible();
     const read = await fetch(`${site.url}/rest/v1/translations?select=row_id`, {
       headers: { apikey: site.publishableKey },
@@ -176,7 +202,7 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect((await stranger(`language-preview=${value}`)).status).toBe(404);
   });
-  await setTranslation("rajasthan-royal-forts", { is_published: true });
+  await setPublished(true);
 });
 
 test("strangers cannot ask for the preview, and the panel's preview has each language", async ({
