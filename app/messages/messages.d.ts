@@ -1692,11 +1692,6 @@ declare module "virtual:messages/panel-tours" {
   export const fromThenOnItIsNotOn: string;
   export const shownAgainOn: string;
   export const forTheNextSeason: string;
-  export const visitorsDoNotSeeIt: string;
-  export const visitorsSeeIt: (values: { slice: string | number }) => string;
-  export const visitorsHaveNotSeenItSince: (values: { inWords: string | number }) => string;
-  export const visitorsSeeIt2: (values: { until: string | number }) => string;
-  export const visitorsSeeItFrom: (values: { inWords: string | number; until: string | number }) => string;
   export const basics: string;
   export const title: string;
   export const type: string;
@@ -1749,6 +1744,100 @@ declare module "virtual:messages/panel-tours" {
   export const createNewTour: string;
   export const addDetailsForANewTourPackage: string;
   export const createTour: string;
+  export const toursTitle: string;
+  export const newestFirstAsVisitorsSee: string;
+  export const visitorsSeeNewestFirst: string;
+  export const exportText: string;
+  export const importText: string;
+  export const addNewTour: string;
+  export const errorLoadingTours: string;
+  export const noToursFound: string;
+  export const tryAnotherWordOrFilter: string;
+  export const clearFilters: string;
+  export const tryAnotherWordOrClear: string;
+  export const addYourFirstTour: string;
+  export const selectAll: string;
+  export const search: string;
+  export const searchExample: string;
+  export const nextDate: string;
+  export const nextDateLabel: string;
+  export const noUpcomingDates: string;
+  export const actions: string;
+  export const select: (values: { title: string | number }) => string;
+  export const translationState: (values: { language: string | number; title: string | number; state: string | number }) => string;
+  export const edit: (values: { title: string | number }) => string;
+  export const newestFirst: string;
+  export const lastChangedFirst: string;
+  export const titleAToZ: string;
+  export const categoryAToZ: string;
+  export const nextDateFirst: string;
+  export const filtersAndOrder: string;
+  export const all: string;
+  export const status: string;
+  export const sortBy: string;
+  export const featuredOnly: string;
+  export const noCategory: string;
+  export const draft: string;
+  export const scheduled: string;
+  export const live: string;
+  export const hidden: string;
+  export const fromDate: (values: { date: string | number }) => string;
+  export const untilDate: (values: { date: string | number }) => string;
+  export const againFromDate: (values: { date: string | number }) => string;
+  export const seen: string;
+  export const seenAgainFrom: (values: { again: string | number }) => string;
+  export const seenUntil: (values: { until: string | number }) => string;
+  export const seenUntilAndAgain: (values: { until: string | number; again: string | number }) => string;
+  export const seenFrom: (values: { from: string | number }) => string;
+  export const seenFromUntil: (values: { from: string | number; until: string | number }) => string;
+  export const seenFromUntilAndAgain: (values: { from: string | number; until: string | number; again: string | number }) => string;
+  export const notSeen: string;
+  export const notSeenSince: (values: { since: string | number }) => string;
+  export const notReadable: string;
+  export const lettersNotReadable: string;
+  export const undoImport: string;
+  export const rowsImported: (values: { count: number }) => string;
+  export const rowsImportedSentence: (values: { count: number }) => string;
+  export const partImported: string;
+  export const failedToImport: (values: { message: string | number }) => string;
+  export const importUndoneExcept: (values: { names: string | number }) => string;
+  export const importUndone: string;
+  export const couldNotUndo: (values: { message: string | number }) => string;
+  export const importing: string;
+  export const importCount: (values: { count: number }) => string;
+  export const file: string;
+  export const fileHint: string;
+  export const preview: string;
+  export const rowsWouldChange: (values: { count: number }) => string;
+  export const nothingWouldChange: string;
+  export const rowsWouldChangeWithProblems: (values: { count: number; problems: number }) => string;
+  export const rowsLeftOut: string;
+  export const problems: string;
+  export const empty: string;
+  export const noIdColumn: string;
+  export const unknownColumn: (values: { place: string | number; heading: string | number }) => string;
+  export const notAllowed: string;
+  export const noTourToChange: (values: { id: string | number }) => string;
+  export const tourTwice: string;
+  export const publishInThePanel: string;
+  export const noSuchCategory: (values: { category: string | number; type: string }) => string;
+  export const newDraft: string;
+  export const dateAndTimeLike: string;
+  export const notADate: (values: { typed: string | number }) => string;
+  export const noDateToChange: string;
+  export const noSuchTour: (values: { id: string | number }) => string;
+  export const dateTwice: string;
+  export const tourIdRequired: string;
+  export const dateRequired: string;
+  export const newDate: string;
+  export const dateTakenSentence: string;
+  export const tooManyTexts: (values: { count: string | number }) => string;
+  export const yesOrNo: string;
+  export const notAMonth: (values: { typed: string | number }) => string;
+  export const toursAsCsv: string;
+  export const datesAsCsv: string;
+  export const couldNotExport: string;
+  export const exportDescription: (values: { count: number }) => string;
 }
 
 declare module "virtual:messages/panel-testimonials" {
@@ -1797,8 +1886,6 @@ declare module "virtual:messages/panel-pages" {
   export const add: string;
   export const title: string;
   export const webAddress: string;
-  export const afterAChange: string;
-  export const ifEmpty: string;
   export const text: string;
   export const imageUrl: string;
   export const optionalShownAboveTheText: string;
@@ -1814,6 +1901,10 @@ declare module "virtual:messages/panel-pages" {
   export const edit: (values: { title: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
   export const viewOnSite: (values: { title: string | number }) => string;
+  export const titleIsRequired: string;
+  export const textIsRequired: string;
+  export const addressAfterAChange: string;
+  export const addressIfEmpty: string;
 }
 
 declare module "virtual:messages/panel-page-texts" {
@@ -1840,6 +1931,7 @@ declare module "virtual:messages/panel-page-texts" {
   export const whatThePagesSay: string;
   export const errorLoadingCompanyInfo: string;
   export const saveTheCompanyInfoFirst: string;
+  export const marksShowTheFigures: string;
 }
 
 declare module "virtual:messages/panel-hero" {
@@ -1863,6 +1955,10 @@ declare module "virtual:messages/panel-hero" {
   export const aPageOfThisSite: string;
   export const heroSections: string;
   export const theFirstThingVisitorsSeeOnThe: string;
+  export const titleIsRequired: string;
+  export const subtitleIsRequired: string;
+  export const buttonTextIsRequired: string;
+  export const buttonLinkIsRequired: string;
 }
 
 declare module "virtual:messages/panel-faq" {
@@ -1891,6 +1987,10 @@ declare module "virtual:messages/panel-faq" {
   export const theSiteShowsACategoryOnlyIf: string;
   export const edit: (values: { question: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
+  export const questionIsRequired: string;
+  export const answerIsRequired: string;
+  export const visitorsRead: string;
+  export const words: string;
 }
 
 declare module "virtual:messages/panel-company" {
@@ -1922,19 +2022,13 @@ declare module "virtual:messages/panel-company" {
   export const mustBeAWholeNumberFrom1: string;
   export const mustBeAWholeNumberOfDays: string;
   export const mustBeAWholeNumberFrom12: string;
-  export const n1To: string;
-  export const n0To: string;
   export const anotherRowHasTheSameDays: string;
   export const atMost10Rows: string;
   export const accentColour: string;
   export const ofButtons: string;
   export const chooseTheAccentColour: string;
-  export const light: string;
-  export const dark: string;
   export const button: string;
   export const aLink: string;
-  export const theme: (values: { theme: string | number }) => string;
-  export const theme2: (values: { theme: string | number; change: string | number; accent: string | number }) => string;
   export const whatsappNumber: string;
   export const optionalWithoutItTheChatButtonIs: string;
   export const toUse: (values: { corrected: string | number }) => string;
@@ -1947,7 +2041,6 @@ declare module "virtual:messages/panel-company" {
   export const onlyIndianNumbersWork: string;
   export const a0After91MakesAWrong: string;
   export const noIndianNumberBeginsWith1After: string;
-  export const thisIs: (values: { fault: string | number; count: string | number }) => string;
   export const company: string;
   export const look: string;
   export const address: string;
@@ -1988,9 +2081,6 @@ declare module "virtual:messages/panel-company" {
   export const theDemoNumber: string;
   export const visitorsPhonesDial: (values: { dialled: string | number }) => string;
   export const noPhoneCanDialThis: string;
-  export const callLeadsToTheContactPage: string;
-  export const whatsappOpensWithoutARecipient: string;
-  export const theDemoNumberStillStandsUnderYour: (values: { join: string | number }) => string;
   export const enquiries: string;
   export const whatsappOpensAsBefore: string;
   export const keepEnquiries: string;
@@ -2065,7 +2155,6 @@ declare module "virtual:messages/panel-company" {
   export const daysAtLeast: string;
   export const refund: string;
   export const whoAnswers: string;
-  export const aboutPage: string;
   export const name: string;
   export const chooseAPerson2: string;
   export const noLongerOnTheAboutPage: (values: { name: string | number }) => string;
@@ -2075,6 +2164,28 @@ declare module "virtual:messages/panel-company" {
   export const aLineAboveTheHeaderOfEvery2: string;
   export const whatTheFaq: string;
   export const shownInTheHeader: string;
+  export const refundDays: string;
+  export const tooShort: (values: { count: string | number }) => string;
+  export const tooLong: (values: { count: string | number }) => string;
+  export const colourAsItIs: (values: { theme: string }) => string;
+  export const colourMadeReadable: (values: { theme: string; accent: string | number }) => string;
+  export const demoNumber: (values: { which: string }) => string;
+  export const advancesInWords: (values: { domestic: string | number; international: string | number }) => string;
+  export const visitorsRead: string;
+  export const whoAnswersHint: (values: { page: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const always: string;
+  export const languagesOfTheSite: string;
+  export const nameIsRequired: string;
+  export const taglineIsRequired: string;
+  export const addressIsRequired: string;
+  export const cityIsRequired: string;
+  export const stateIsRequired: string;
+  export const postalCodeIsRequired: string;
+  export const countryIsRequired: string;
+  export const phoneIsRequired: string;
+  export const sayHowMuch25: string;
+  export const sayHowMuch50: string;
+  export const sayHowMany: string;
 }
 
 declare module "virtual:messages/panel-categories" {
@@ -2107,10 +2218,9 @@ declare module "virtual:messages/panel-categories" {
   export const actions: string;
   export const edit: (values: { name: string | number }) => string;
   export const deleteText: (values: { name: string | number }) => string;
-  export const n1TourHasThisCategory: string;
-  export const toursHaveThisCategory: (values: { tours: string | number }) => string;
-  export const n1TourKeepsItsTypeAndBecomes: string;
-  export const toursKeepTheirTypeAndBecome: (values: { tours: string | number }) => string;
+  export const toursHaveThisCategory: (values: { tours: number }) => string;
+  export const toursBecomeUncategorized: (values: { tours: number }) => string;
+  export const nameIsRequired: string;
 }
 
 declare module "virtual:messages/panel-carousel" {
@@ -2139,6 +2249,8 @@ declare module "virtual:messages/panel-carousel" {
   export const noCaption: string;
   export const edit: (values: { nameOf: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
+  export const order: (values: { number: string | number }) => string;
+  export const imageNumber: (values: { number: string | number }) => string;
 }
 
 declare module "virtual:messages/panel-about" {
@@ -2177,6 +2289,9 @@ declare module "virtual:messages/panel-about" {
   export const section: string;
   export const edit: (values: { title: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
+  export const titleIsRequired: string;
+  export const contentIsRequired: string;
+  export const sectionNumber: (values: { number: string | number }) => string;
 }
 
 declare module "virtual:messages/panel-quote-rules" {
@@ -2226,6 +2341,39 @@ declare module "virtual:messages/panel-glossary" {
   export const noWordsYet: string;
   export const edit: (values: { word: string | number }) => string;
   export const areYouSure: (values: { word: string | number }) => string;
+}
+
+declare module "virtual:messages/panel-dashboard" {
+  export const dashboard: string;
+  export const manageCategories: string;
+  export const addNewTour: string;
+  export const errorLoadingData: string;
+  export const siteSettings: string;
+  export const totalTours: string;
+  export const domesticTours: string;
+  export const internationalTours: string;
+  export const totalCategories: string;
+  export const activeUsers: string;
+  export const latestTours: string;
+  export const latestToursTable: string;
+  export const viewAll: string;
+  export const tourName: string;
+  export const type: string;
+  export const category: string;
+  export const actions: string;
+  export const uncategorized: string;
+  export const edit: string;
+  export const editTour: (values: { title: string | number }) => string;
+  export const noToursAvailable: string;
+  export const orStartFromSampleTours: string;
+  export const importSampleTours: string;
+  export const categories: string;
+  export const noCategoriesYet: (values: { type: string }) => string;
+  export const moreCategories: (values: { count: string | number; hidden: (words: import("react").ReactNode[]) => import("react").ReactNode; type: string }) => import("react").ReactNode;
+}
+
+declare module "virtual:messages/panel-preview" {
+  export const preview: string;
 }
 
 declare module "virtual:messages/policies.en" {

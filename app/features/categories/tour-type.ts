@@ -7,11 +7,6 @@ export function isTourType(value: string | undefined): value is TourType {
   return value === "domestic" || value === "international";
 }
 
-/** The label of a type in the admin panel: "Domestic" or "International" (spec §2). */
-export function typeLabel(type: string): string {
-  return type === "domestic" ? "Domestic" : "International";
-}
-
 /** The label of a type on the public site: "India" or "International" (spec §2). */
 export function regionLabel(type: string): string {
   return type === "domestic" ? "India" : "International";

@@ -26,13 +26,6 @@ export function isToCome(date: string | null): boolean {
   return date !== null && dateOf(date).getTime() > Date.now();
 }
 
-export const statusLabels: Record<TourStatus, string> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  live: "Live",
-  hidden: "Hidden",
-};
-
 /** PostgreSQL reads this text as its current time. The operator's clock might be wrong. */
 export const NOW = "now";
 

@@ -131,7 +131,7 @@ function ImageList({
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
               {image.caption || m.noCaption}
             </h2>
-            <p className="text-sm text-ink-muted">Order: {images.from + index + 1}</p>
+            <p className="text-sm text-ink-muted">{m.order({ number: images.from + index + 1 })}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">
             {moveButtons}
@@ -155,5 +155,5 @@ function ImageList({
 }
 
 function nameOf({ caption }: CarouselItem, index: number): string {
-  return caption || `image ${index + 1}`;
+  return caption || m.imageNumber({ number: index + 1 });
 }

@@ -17,8 +17,8 @@ import {
   type ListedCategory,
   useDeleteCategory,
 } from "~/features/categories/panel/queries";
-import { TypeBadge } from "~/features/categories/panel/type-badge";
-import { tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { TypeBadge, typeLabel } from "~/features/categories/panel/type-badge";
+import { tourTypes } from "~/features/categories/tour-type";
 import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
@@ -185,11 +185,11 @@ function CategoryTable({
 /** The number of tours of a category, as a sentence. "" if it has none. */
 function toursIn({ tours }: ListedCategory): string {
   if (tours === 0) return "";
-  return tours === 1 ? m.n1TourHasThisCategory : m.toursHaveThisCategory({ tours });
+  return m.toursHaveThisCategory({ tours });
 }
 
 /** Warns before a category with tours changes its type. "" if it has no tours. */
 function toursLeft({ tours }: ListedCategory): string {
   if (tours === 0) return "";
-  return `${tours === 1 ? m.n1TourKeepsItsTypeAndBecomes : m.toursKeepTheirTypeAndBecome({ tours })} uncategorized.`;
+  return m.toursBecomeUncategorized({ tours });
 }

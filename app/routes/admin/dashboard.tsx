@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-dashboard";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -7,8 +8,8 @@ import { LoadFailure } from "~/editing/loaded";
 import type { ListPage } from "~/editing/read";
 import { Table } from "~/editing/table";
 import { categoriesPageQuery, type ListedCategory } from "~/features/categories/panel/queries";
-import { TypeBadge } from "~/features/categories/panel/type-badge";
-import { type TourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { TypeBadge, typeLabel } from "~/features/categories/panel/type-badge";
+import { type TourType, tourTypes } from "~/features/categories/tour-type";
 import { DemoNumberNotice } from "~/features/company/panel/demo-number-notice";
 import { companyQuery } from "~/features/company/panel/queries";
 import type { TourListItem } from "~/features/tours/data";
@@ -36,16 +37,16 @@ export default function Dashboard() {
   return (
     <>
       <AdminHeader
-        title="Dashboard"
+        title={m.dashboard}
         action={
           <>
             <ButtonLink to="/admin/categories" variant="secondary">
               <Tags aria-hidden="true" />
-              Manage Categories
+              {m.manageCategories}
             </ButtonLink>
             <ButtonLink to="/admin/tours/new">
               <Plus aria-hidden="true" />
-              Add New Tour
+              {m.addNewTour}
             </ButtonLink>
           </>
         }
@@ -60,7 +61,7 @@ export default function Dashboard() {
         />
       ) : queries.some(({ isError }) => isError) ? (
         <LoadFailure
-          text="Error loading data. Please try again."
+          text={m.errorLoadingData}
           onRetry={() => {
             for (const { refetch } of queries) void refetch();
           }}
@@ -81,7 +82,7 @@ function DemoNumber() {
         company={company}
         action={
           <ButtonLink to="/admin/site-settings" variant="secondary" size="sm">
-            Site Settings
+            {m.siteSettings}
           </ButtonLink>
         }
       />
@@ -101,15 +102,15 @@ function Overview({
   return (
     <div className="flex flex-col gap-8">
       <dl className="grid grid-cols-2 gap-3 *:first:col-span-2 sm:grid-cols-6 sm:*:nth-[-n+2]:col-span-3 sm:*:nth-[n+3]:col-span-2 lg:grid-cols-5 lg:*:col-span-1!">
-        <Stat label="Total Tours" value={latest.total} />
-        <Stat label="Domestic Tours" value={domestic} />
-        <Stat label="International Tours" value={latest.total - domestic} />
+        <Stat label={m.totalTours} value={latest.total} />
+        <Stat label={m.domesticTours} value={domestic} />
+        <Stat label={m.internationalTours} value={latest.total - domestic} />
         <Stat
-          label="Total Categories"
+          label={m.totalCategories}
           value={categories.domestic.total + categories.international.total}
         />
         {/* Fixed at 1 (spec §9). */}
-        <Stat label="Active Users" value={1} />
+        <Stat label={m.activeUsers} value={1} />
       </dl>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,1fr)_17rem]">
         <LatestTours tours={latest.rows} />
@@ -134,23 +135,23 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
     <section aria-labelledby="latest-tours">
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 id="latest-tours" className="text-xl">
-          Latest Tours
+          {m.latestTours}
         </h2>
         <ButtonLink to="/admin/tours" variant="quiet" size="sm">
-          View All
+          {m.viewAll}
         </ButtonLink>
       </div>
       {tours.length === 0 ? (
         <NoTours />
       ) : (
-        <Table label="Latest tours" isStacked>
+        <Table label={m.latestToursTable} isStacked>
           <thead>
             <tr>
-              <th scope="col">Tour Name</th>
-              <th scope="col">Type</th>
-              <th scope="col">Category</th>
+              <th scope="col">{m.tourName}</th>
+              <th scope="col">{m.type}</th>
+              <th scope="col">{m.category}</th>
               <th scope="col" className="text-right">
-                Actions
+                {m.actions}
               </th>
             </tr>
           </thead>
@@ -168,7 +169,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                 </td>
                 <td>
                   <span className="lg:block lg:w-max lg:max-w-40">
-                    {tour.category || "Uncategorized"}
+                    {tour.category || m.uncategorized}
                   </span>
                 </td>
                 <td className="text-right">
@@ -176,10 +177,10 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                     to={`/admin/tours/edit/${tour.id}`}
                     variant="quiet"
                     size="sm"
-                    aria-label={`Edit ${tour.title}`}
+                    aria-label={m.editTour({ title: tour.title })}
                   >
                     <Pencil aria-hidden="true" />
-                    Edit
+                    {m.edit}
                   </ButtonLink>
                 </td>
               </tr>
@@ -196,13 +197,10 @@ function NoTours() {
   const { save, isSaving } = useImportSampleTours();
   return (
     <Card className="flex flex-col items-start gap-4 px-5 py-6">
-      <p>No tours available. Create your first tour.</p>
-      <p className="text-sm text-ink-muted">
-        Or start from twelve finished sample tours, with their categories, and change them one by
-        one.
-      </p>
+      <p>{m.noToursAvailable}</p>
+      <p className="text-sm text-ink-muted">{m.orStartFromSampleTours} </p>
       <Button variant="secondary" isBusy={isSaving} onClick={() => save(undefined)}>
-        Import sample tours
+        {m.importSampleTours}
       </Button>
     </Card>
   );
@@ -213,7 +211,7 @@ function CategoryCounts({ categories }: { categories: Categories }) {
     <section aria-labelledby="category-counts">
       <div className="mb-3 flex min-h-11 items-center">
         <h2 id="category-counts" className="text-xl">
-          Categories
+          {m.categories}
         </h2>
       </div>
       <Card className="flex flex-col gap-5 px-5 py-4 wrap-anywhere">
@@ -226,7 +224,7 @@ function CategoryCounts({ categories }: { categories: Categories }) {
           </div>
         ))}
         <Link to="/admin/categories" className="font-semibold text-structure-text underline">
-          Manage Categories
+          {m.manageCategories}
         </Link>
       </Card>
     </section>
@@ -234,7 +232,7 @@ function CategoryCounts({ categories }: { categories: Categories }) {
 }
 
 function Counts({ type, rows, total }: { type: TourType } & ListPage<ListedCategory>) {
-  if (total === 0) return <p className="text-ink-muted">{`No ${type} categories yet`}</p>;
+  if (total === 0) return <p className="text-ink-muted">{m.noCategoriesYet({ type })}</p>;
   return (
     <>
       <ul>
@@ -250,8 +248,11 @@ function Counts({ type, rows, total }: { type: TourType } & ListPage<ListedCateg
           to={`/admin/categories?type=${type}&page=2`}
           className="inline-flex min-h-11 items-center underline"
         >
-          {total - rows.length} more
-          <span className="sr-only"> {type} categories</span>
+          {m.moreCategories({
+            count: total - rows.length,
+            type,
+            hidden: (words) => <span className="sr-only">{words}</span>,
+          })}
         </Link>
       )}
     </>

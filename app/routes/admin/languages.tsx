@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-company";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
 import { LanguagesForm } from "~/features/company/panel/languages-form";
@@ -9,13 +10,13 @@ export default function Languages() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text="The languages in which the site can be read." />
-      <Loaded query={query} isFresh failure="Error loading company info">
+      <SettingsHeader text={m.languagesOfTheSite} />
+      <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (
             <LanguagesForm company={company} />
           ) : (
-            <Notice tone="warning">Save the company info first.</Notice>
+            <Notice tone="warning">{m.saveTheCompanyInfoFirst}</Notice>
           )
         }
       </Loaded>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-preview";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace } from "react-router";
@@ -43,7 +44,7 @@ import { shortDate } from "~/ui/dates";
 import { WithPictureNotes } from "~/ui/picture-notes";
 
 export function meta(_: MetaArgs) {
-  return [{ title: "Preview" }, { name: "robots", content: "noindex" }];
+  return [{ title: m.preview }, { name: "robots", content: "noindex" }];
 }
 
 export async function clientLoader(): Promise<null> {

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
@@ -55,25 +56,21 @@ export default function Tours() {
   return (
     <>
       <AdminHeader
-        title="Tours"
-        text={
-          order === "newest"
-            ? "Newest first, as visitors see them."
-            : "Visitors see the newest first."
-        }
+        title={m.toursTitle}
+        text={order === "newest" ? m.newestFirstAsVisitorsSee : m.visitorsSeeNewestFirst}
         action={
           <>
             {!hasNoTours && (
               <Button variant="secondary" onClick={() => setSheets("export")}>
-                Export
+                {m.exportText}
               </Button>
             )}
             <Button variant="secondary" onClick={() => setSheets("import")}>
-              Import
+              {m.importText}
             </Button>
             <ButtonLink to="/admin/tours/new">
               <Plus aria-hidden="true" />
-              Add New Tour
+              {m.addNewTour}
             </ButtonLink>
           </>
         }
@@ -93,22 +90,22 @@ export default function Tours() {
         )}
         <PagedList
           query={query}
-          failure="Error loading tours. Please try again."
+          failure={m.errorLoadingTours}
           empty={
             isFiltered ? (
               <EmptyState
-                title="No tours found"
-                text="Try another word or filter."
+                title={m.noToursFound}
+                text={m.tryAnotherWordOrFilter}
                 action={
                   <ButtonLink to={pageHref("/admin/tours", { q: search }, 1)} variant="secondary">
-                    Clear filters
+                    {m.clearFilters}
                   </ButtonLink>
                 }
               />
             ) : isSearch ? (
-              <EmptyState title="No tours found" text="Try another word, or clear the search." />
+              <EmptyState title={m.noToursFound} text={m.tryAnotherWordOrClear} />
             ) : (
-              <EmptyState title="No tours found" text="Get started by adding your first tour." />
+              <EmptyState title={m.noToursFound} text={m.addYourFirstTour} />
             )
           }
         >
@@ -116,7 +113,7 @@ export default function Tours() {
             <>
               <div className="z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2">
                 <CheckboxField
-                  label="Select all"
+                  label={m.selectAll}
                   checked={count > 0 && count >= total}
                   onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
                 />
@@ -182,9 +179,9 @@ function TourSearch({ search, count }: { search: string; count: ReactNode }) {
       <search className="w-full max-w-sm">
         <TextField
           ref={field}
-          label="Search"
+          label={m.search}
           type="search"
-          placeholder="Title, category, price…"
+          placeholder={m.searchExample}
           defaultValue={search}
           onChange={({ target }) => {
             const state: Typed = { typedAt: moment() };
@@ -223,21 +220,21 @@ function TourTable({
     row.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
   }, [backFrom]);
   return (
-    <Table label="Tours" isStacked>
+    <Table label={m.toursTitle} isStacked>
       <thead>
         <tr>
-          <th scope="col">Title</th>
-          <th scope="col">Type</th>
-          <th scope="col">Price</th>
-          <th scope="col">Duration</th>
-          <th scope="col">Next date</th>
+          <th scope="col">{m.title}</th>
+          <th scope="col">{m.type}</th>
+          <th scope="col">{m.price}</th>
+          <th scope="col">{m.duration}</th>
+          <th scope="col">{m.nextDate}</th>
           {languages.map((language) => (
             <th key={language} scope="col">
               {languageLabels[language]}
             </th>
           ))}
           <th scope="col" className="sticky right-0 text-right">
-            Actions
+            {m.actions}
           </th>
         </tr>
       </thead>
@@ -251,7 +248,7 @@ function TourTable({
               <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
                 <input
                   type="checkbox"
-                  aria-label={`Select ${tour.title}`}
+                  aria-label={m.select({ title: tour.title })}
                   checked={isChosen(tour.id)}
                   onChange={({ target }) => onChoose(tour.id, target.checked)}
                   className="relative size-5 shrink-0 before:absolute before:-inset-3"
@@ -265,11 +262,11 @@ function TourTable({
                 <StatusBadge tour={tour} />
                 <StatusDates tour={tour} />
                 <span className="flex items-center gap-2 lg:w-full">
-                  {tour.category || "Uncategorized"}
+                  {tour.category || m.uncategorized}
                   {tour.featured && (
-                    <span title="Featured">
+                    <span title={m.featured2}>
                       <Star aria-hidden="true" className="size-5 fill-current text-star" />
-                      <span className="sr-only">Featured</span>
+                      <span className="sr-only">{m.featured2}</span>
                     </span>
                   )}
                 </span>
@@ -285,11 +282,11 @@ function TourTable({
               <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-28">
                 {tour.next_date ? (
                   <>
-                    <span className="lg:sr-only">Next date: </span>
+                    <span className="lg:sr-only">{m.nextDateLabel}</span>
                     {shortDate(tour.next_date)}
                   </>
                 ) : (
-                  <span className="text-ink-muted">No upcoming dates</span>
+                  <span className="text-ink-muted">{m.noUpcomingDates}</span>
                 )}
               </span>
             </td>
@@ -297,7 +294,11 @@ function TourTable({
               <td key={language}>
                 <Link
                   to={`/admin/tours/edit/${tour.id}?language=${language}`}
-                  aria-label={`${languageLabels[language]} of ${tour.title}: ${stateLabels[tour[languageColumns[language]]]}`}
+                  aria-label={m.translationState({
+                    language: languageLabels[language],
+                    title: tour.title,
+                    state: stateLabels[tour[languageColumns[language]]],
+                  })}
                   className="inline-flex min-h-11 items-center gap-2 text-ink no-underline"
                 >
                   <span className="lg:hidden">{languageLabels[language]}</span>
@@ -311,8 +312,8 @@ function TourTable({
                   to={`/admin/tours/edit/${tour.id}`}
                   variant="quiet"
                   size="icon"
-                  aria-label={`Edit ${tour.title}`}
-                  title={`Edit ${tour.title}`}
+                  aria-label={m.edit({ title: tour.title })}
+                  title={m.edit({ title: tour.title })}
                 >
                   <Pencil aria-hidden="true" />
                 </ButtonLink>
@@ -321,7 +322,7 @@ function TourTable({
                 </span>
                 <DeleteButton
                   name={tour.title}
-                  question="Are you sure you want to delete this tour?"
+                  question={m.areYouSureYouWantToDelete}
                   isBusy={isSaving && deletedId === tour.id}
                   isOff={isSaving}
                   onDelete={() => deleteTour(tour.id)}

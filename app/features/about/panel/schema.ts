@@ -15,8 +15,8 @@ const person = z.object({
 });
 
 export const aboutSectionSchema = z.object({
-  title: requiredText("Title is required", 300),
-  content: requiredText("Content is required", 20_000),
+  title: requiredText(m.titleIsRequired, 300),
+  content: requiredText(m.contentIsRequired, 20_000),
   image_url: optionalPicture,
   /** With null, pictures alternate between left and right. */
   layout: z

@@ -1,9 +1,10 @@
+import * as m from "virtual:messages/panel-categories";
 import { z } from "zod";
 import { requiredText } from "../../../editing/rules.ts";
 import { tourTypes } from "../tour-type.ts";
 
 export const categorySchema = z.object({
-  name: requiredText("Category name is required", 120),
+  name: requiredText(m.nameIsRequired, 120),
   type: z.enum(tourTypes),
 });
 

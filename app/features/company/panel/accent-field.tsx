@@ -42,8 +42,8 @@ export function AccentField({
       </div>
       {shown && (
         <div className="grid gap-3 @md:grid-cols-2">
-          <Sample theme={m.light} colour={colour} change="darker" tokens={shown.light} />
-          <Sample theme={m.dark} colour={colour} change="lighter" tokens={shown.dark} />
+          <Sample theme="light" colour={colour} tokens={shown.light} />
+          <Sample theme="dark" colour={colour} tokens={shown.dark} />
         </div>
       )}
     </div>
@@ -53,12 +53,10 @@ export function AccentField({
 function Sample({
   theme,
   colour,
-  change,
   tokens,
 }: {
-  theme: string;
+  theme: keyof ReturnType<typeof accentTokens>;
   colour: string | undefined;
-  change: string;
   tokens: AccentTokens;
 }) {
   const { accent } = tokens;
@@ -77,7 +75,7 @@ function Sample({
         <span className="underline">{m.aLink}</span>
       </div>
       <figcaption className="mt-1.5 text-sm text-ink-muted">
-        {accent === colour ? m.theme({ theme }) : m.theme2({ theme, change, accent })}
+        {accent === colour ? m.colourAsItIs({ theme }) : m.colourMadeReadable({ theme, accent })}
       </figcaption>
     </figure>
   );

@@ -130,8 +130,7 @@ function ownNumberProblem(digits: string): string | null {
   if (count === OWN_DIGITS) {
     return digits.startsWith("1") ? m.noIndianNumberBeginsWith1After : null;
   }
-  const fault = count < OWN_DIGITS ? "too short" : "too long";
-  return m.thisIs({ fault, count });
+  return count < OWN_DIGITS ? m.tooShort({ count }) : m.tooLong({ count });
 }
 
 /** Removes extra zeros and letters. Returns null if that does not give an Indian number. */

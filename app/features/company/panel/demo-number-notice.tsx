@@ -12,13 +12,11 @@ export function DemoNumberNotice({
   action?: ReactNode;
 }) {
   if (!showsDemoNumber(company)) return null;
-  const effects = [
-    isDemoPhone(company.phone) && m.callLeadsToTheContactPage,
-    isDemoChat(company.whatsapp_number) && m.whatsappOpensWithoutARecipient,
-  ].filter(Boolean);
+  const isPhone = isDemoPhone(company.phone);
+  const isChat = isDemoChat(company.whatsapp_number);
   return (
     <Notice tone="warning" action={action}>
-      {m.theDemoNumberStillStandsUnderYour({ join: effects.join(", and ") })}
+      {m.demoNumber({ which: isPhone && isChat ? "both" : isPhone ? "call" : "chat" })}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function LanguagesForm({ company }: { company: Company }) {
       <FormSection title={m.languages} text={m.aTextThatHasNoTranslationIs}>
         <p>
           <span className="block text-sm font-semibold">{m.english}</span>
-          Always
+          {m.always}
         </p>
         {languages.map(({ id, name, label }) => (
           <div key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3">

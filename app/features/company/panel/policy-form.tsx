@@ -58,7 +58,10 @@ export function PolicyForm({ company }: { company: Company }) {
         </div>
         <Shown form={form}>
           {(policies) =>
-            `Domestic: ${advanceInWords(policies, "domestic")} International: ${advanceInWords(policies, "international")}`
+            m.advancesInWords({
+              domestic: advanceInWords(policies, "domestic"),
+              international: advanceInWords(policies, "international"),
+            })
           }
         </Shown>
       </FormSection>
@@ -144,7 +147,7 @@ function Shown({
   if (!typed.success) return null;
   return (
     <p className="border-l-4 border-line pl-4 text-sm text-ink-muted">
-      <span className="font-semibold">Visitors read: </span>
+      <span className="font-semibold">{m.visitorsRead}</span>
       {children(typed.data)}
     </p>
   );

@@ -41,14 +41,14 @@ const answering = z.object({ name: anyText(200), languages: anyText(200) });
 
 export const companySchema = z.object({
   logo_url: safeUrl(m.pleaseEnterAValidUrl),
-  company_name: requiredText("Company name is required", 200),
-  tagline: requiredText("Tagline is required", 500),
-  address: requiredText("Address is required", 500),
-  city: requiredText("City is required", 200),
-  state: requiredText("State is required", 200),
-  postal_code: requiredText("Postal code is required", 50),
-  country: requiredText("Country is required", 200),
-  phone: requiredText("Phone number is required", 100),
+  company_name: requiredText(m.nameIsRequired, 200),
+  tagline: requiredText(m.taglineIsRequired, 500),
+  address: requiredText(m.addressIsRequired, 500),
+  city: requiredText(m.cityIsRequired, 200),
+  state: requiredText(m.stateIsRequired, 200),
+  postal_code: requiredText(m.postalCodeIsRequired, 50),
+  country: requiredText(m.countryIsRequired, 200),
+  phone: requiredText(m.phoneIsRequired, 100),
   email: typedText
     .max(320, { error: m.mustBeAtMost320Characters })
     .pipe(z.email({ error: m.pleaseEnterAValidEmail })),
@@ -175,7 +175,7 @@ const refunds = z
       issues.push({ code: "custom", path: [index, name], message, input: rows });
     for (const [index, row] of rows.entries()) {
       if (row.days === "" && row.percent === "") continue;
-      if (!isWithin(row.days, 0, 365)) report(index, "days", days.replace(m.n1To, m.n0To));
+      if (!isWithin(row.days, 0, 365)) report(index, "days", m.refundDays);
       else if (rows.findIndex((other) => Number(other.days) === Number(row.days)) < index)
         report(index, "days", m.anotherRowHasTheSameDays);
       if (!isWithin(row.percent, 1, 100)) report(index, "percent", percent);
@@ -195,13 +195,13 @@ function isWithin(text: string, least: number, most: number): boolean {
 
 /** The policies that the FAQ, the tours and new quotes read. */
 export const policySchema = z.object({
-  advance_domestic: requiredText("Say how much, for example 25%", 100),
-  advance_international: requiredText("Say how much, for example 50%", 100),
+  advance_domestic: requiredText(m.sayHowMuch25, 100),
+  advance_international: requiredText(m.sayHowMuch50, 100),
   balance_days_domestic: optionalDays,
   balance_days_international: optionalDays,
   refunds,
   has_admin_fee: z.boolean(),
-  group_size: requiredText("Say how many, for example 10-20", 100),
+  group_size: requiredText(m.sayHowMany, 100),
   tax_note: optionalText(300),
   tax_note_international: optionalText(500),
 });

@@ -21,12 +21,13 @@ export function WhoAnswersFields({
     <fieldset>
       <legend className="text-sm font-semibold">{m.whoAnswers}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">
-        Up to three people of your{" "}
-        <Link to="/admin/about-sections" className="underline">
-          {m.aboutPage}
-        </Link>
-        . Visitors see them on the Contact page, beside the price of a tour, and before WhatsApp
-        opens.
+        {m.whoAnswersHint({
+          page: (words) => (
+            <Link to="/admin/about-sections" className="underline">
+              {words}
+            </Link>
+          ),
+        })}
       </p>
       <Rows
         rows={fields}

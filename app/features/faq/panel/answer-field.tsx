@@ -19,7 +19,7 @@ export function AnswerField({
       <MarkedTextField control={control} name="answer" label={m.answer} rows={6} />
       {shown !== answer && (
         <p className="border-l-4 border-line pl-4 text-sm whitespace-pre-line text-ink-muted">
-          <span className="font-semibold">Visitors read: </span>
+          <span className="font-semibold">{m.visitorsRead}</span>
           {shown}
         </p>
       )}

@@ -79,7 +79,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
           variant="secondary"
           size="sm"
           onClick={() =>
-            insert((selected) => `[${selected || "words"}](/contact-us)`, /(?<=\()[^)]+/)
+            insert((selected) => `[${selected || m.words}](/contact-us)`, /(?<=\()[^)]+/)
           }
         >
           <LinkIcon aria-hidden="true" />

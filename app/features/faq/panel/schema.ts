@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-faq";
 import { z } from "zod";
 import { requiredText } from "../../../editing/rules.ts";
 import { type FaqCategory, faqCategories } from "../categories.ts";
@@ -6,8 +7,8 @@ const ids = faqCategories.map(({ id }) => id) as [FaqCategory, ...FaqCategory[]]
 
 export const faqQuestionSchema = z.object({
   category: z.enum(ids),
-  question: requiredText("Question is required", 300),
-  answer: requiredText("Answer is required", 5000),
+  question: requiredText(m.questionIsRequired, 300),
+  answer: requiredText(m.answerIsRequired, 5000),
 });
 
 export type FaqQuestionInput = z.input<typeof faqQuestionSchema>;

@@ -4,12 +4,12 @@ import { completeLink, requiredText, safeUrl } from "../../../editing/rules.ts";
 import { isSafeUrl } from "../../../ui/safe-url.ts";
 
 export const heroSchema = z.object({
-  title: requiredText("Title is required", 300),
-  subtitle: requiredText("Subtitle is required", 1000),
+  title: requiredText(m.titleIsRequired, 300),
+  subtitle: requiredText(m.subtitleIsRequired, 1000),
   background_image: safeUrl(m.pleaseEnterAValidUrl),
-  button_text: requiredText("Button text is required", 100),
+  button_text: requiredText(m.buttonTextIsRequired, 100),
   // Accepts an empty link, because requiredText already reports it.
-  button_link: requiredText("Button link is required", 2000)
+  button_link: requiredText(m.buttonLinkIsRequired, 2000)
     .overwrite(completeLink)
     .refine((value) => value === "" || isSafeUrl(value), { error: m.pleaseEnterAValidUrl }),
 });

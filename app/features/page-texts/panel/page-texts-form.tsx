@@ -56,7 +56,7 @@ export function PageTextsForm({ company }: { company: Company }) {
       </FormSection>
       <FormSection
         title={m.aboutUs}
-        text={`{years}, {travellers}, {satisfaction} and {support} show the figures of Site Settings. ${EMPTIED}`}
+        text={m.marksShowTheFigures}
       >
         <FormTextArea control={control} name="about_headline" label={m.headline} rows={3} />
         <FormText control={control} name="mission_title" label={m.titleOfTheMission} />

@@ -40,7 +40,7 @@ export function PageFormDialog({
         control={control}
         name="address"
         label={m.webAddress}
-        hint={`The end of the page's URL, after /pages/. ${page ? m.afterAChange : m.ifEmpty}`}
+        hint={page ? m.addressAfterAChange : m.addressIfEmpty}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}

@@ -13,9 +13,9 @@ export const statusLabels = { draft: m.draft, published: m.published } satisfies
 const ADDRESS = /^([a-z0-9][a-z0-9-]{0,99})?$/;
 
 export const pageSchema = z.object({
-  title: requiredText("Title is required", 300),
+  title: requiredText(m.titleIsRequired, 300),
   address: z.string().trim().toLowerCase().regex(ADDRESS, { error: m.toUseOnlyLettersFromAToZ }),
-  content: requiredText("Text is required", 20_000),
+  content: requiredText(m.textIsRequired, 20_000),
   // The column is not nullable, so a missing picture is stored as an empty string.
   image_url: optionalUrl(m.mustBeAValidUrl).transform((value) => value ?? ""),
   status: z.enum(pageStatuses),

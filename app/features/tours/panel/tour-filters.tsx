@@ -1,8 +1,10 @@
+import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
 import { useListParams } from "~/editing/list-search";
 import { categoriesQuery } from "~/features/categories/panel/queries";
-import { isTourType, tourTypes, typeLabel } from "~/features/categories/tour-type";
+import { typeLabel } from "~/features/categories/panel/type-badge";
+import { isTourType, tourTypes } from "~/features/categories/tour-type";
 import {
   languageColumns,
   languageLabels,
@@ -12,7 +14,8 @@ import { stateLabels, translationStates } from "~/features/translations/panel/st
 import { CheckboxField } from "~/ui/checkbox-field";
 import { SelectField } from "~/ui/field";
 import { type TourFilters, type TourOrder, tourOrders } from "../data";
-import { statusLabels, tourStatuses } from "../status";
+import { tourStatuses } from "../status";
+import { statusLabels } from "./form/tour-form-status";
 
 /** Reads filters and sort order from the URL; ignores unknown values. */
 export function tourFiltersOf(params: URLSearchParams): TourFilters {
@@ -31,11 +34,11 @@ export function tourFiltersOf(params: URLSearchParams): TourFilters {
 }
 
 const orderLabels: Record<TourOrder, string> = {
-  newest: "Newest first",
-  changed: "Last changed first",
-  title: "Title, A to Z",
-  category: "Category, A to Z",
-  "next-date": "Next date first",
+  newest: m.newestFirst,
+  changed: m.lastChangedFirst,
+  title: m.titleAToZ,
+  category: m.categoryAToZ,
+  "next-date": m.nextDateFirst,
 };
 
 /** Filters and sort order of the admin tour list. The URL stores their values. */
@@ -53,15 +56,15 @@ export function TourFilterBar() {
     <details className="phone-section" open={isLimited}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <ListFilter aria-hidden="true" className="size-5" />
-        Filters and order
+        {m.filtersAndOrder}
       </summary>
       <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
         <SelectField
-          label="Type"
+          label={m.type}
           value={type ?? ""}
           onChange={({ target }) => choose({ type: target.value, category: "" })}
         >
-          <option value="">All</option>
+          <option value="">{m.all}</option>
           {tourTypes.map((value) => (
             <option key={value} value={value}>
               {typeLabel(value)}
@@ -69,12 +72,12 @@ export function TourFilterBar() {
           ))}
         </SelectField>
         <SelectField
-          label="Category"
+          label={m.category}
           fieldClassName="md:max-w-56"
           value={category ?? ""}
           onChange={({ target }) => choose({ category: target.value })}
         >
-          <option value="">All</option>
+          <option value="">{m.all}</option>
           {[...names].map((name) => (
             <option key={name} value={name}>
               {name}
@@ -82,11 +85,11 @@ export function TourFilterBar() {
           ))}
         </SelectField>
         <SelectField
-          label="Status"
+          label={m.status}
           value={status ?? ""}
           onChange={({ target }) => choose({ status: target.value })}
         >
-          <option value="">All</option>
+          <option value="">{m.all}</option>
           {tourStatuses.map((value) => (
             <option key={value} value={value}>
               {statusLabels[value]}
@@ -100,7 +103,7 @@ export function TourFilterBar() {
             value={only[languageColumns[language]] ?? ""}
             onChange={({ target }) => choose({ [languageColumns[language]]: target.value })}
           >
-            <option value="">All</option>
+            <option value="">{m.all}</option>
             {translationStates.map((state) => (
               <option key={state} value={state}>
                 {stateLabels[state]}
@@ -109,7 +112,7 @@ export function TourFilterBar() {
           </SelectField>
         ))}
         <SelectField
-          label="Sort by"
+          label={m.sortBy}
           value={order}
           onChange={({ target }) => choose({ sort: target.value === "newest" ? "" : target.value })}
         >
@@ -121,17 +124,17 @@ export function TourFilterBar() {
         </SelectField>
         <div className="col-span-2 flex flex-wrap gap-x-6">
           <CheckboxField
-            label="Featured only"
+            label={m.featuredOnly}
             checked={only.isFeatured}
             onChange={({ target }) => choose({ featured: target.checked ? "yes" : "" })}
           />
           <CheckboxField
-            label="No category"
+            label={m.noCategory}
             checked={only.isUncategorized}
             onChange={({ target }) => choose({ uncategorized: target.checked ? "yes" : "" })}
           />
           <CheckboxField
-            label="No upcoming dates"
+            label={m.noUpcomingDates}
             checked={only.hasNoDates}
             onChange={({ target }) => choose({ dates: target.checked ? "none" : "" })}
           />

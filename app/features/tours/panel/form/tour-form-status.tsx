@@ -19,7 +19,6 @@ import {
   isToCome,
   NOW,
   type StatusChange,
-  statusLabels,
   statusOf,
   type TourStatus,
 } from "../../status";
@@ -62,6 +61,13 @@ export function otherButtons(status: StoredStatus): { action: TourAction; label:
   return [{ action: "publish", label: m.publish }];
 }
 
+export const statusLabels: Record<TourStatus, string> = {
+  draft: m.draft,
+  scheduled: m.scheduled,
+  live: m.live,
+  hidden: m.hidden,
+};
+
 const tones: Record<TourStatus, BadgeTone> = {
   draft: "warning",
   scheduled: "structure",
@@ -79,14 +85,14 @@ export function StatusDates({ tour }: { tour: Parameters<typeof statusOf>[0] }) 
   const { published_at, hidden_at, shown_at } = tour;
   const status = statusOf(tour);
   const dates = [
-    status === "scheduled" && ["from", published_at],
-    isToCome(hidden_at) && status !== "draft" && ["until", hidden_at],
-    isToCome(shown_at) && status !== "draft" && ["again", shown_at],
-  ].flatMap((date) => (date ? `${date[0]} ${dayInWords(date[1] ?? "")}` : []));
+    status === "scheduled" && m.fromDate({ date: dayInWords(published_at) }),
+    isToCome(hidden_at) && status !== "draft" && m.untilDate({ date: dayInWords(hidden_at) }),
+    isToCome(shown_at) && status !== "draft" && m.againFromDate({ date: dayInWords(shown_at) }),
+  ].filter(Boolean);
   return dates.length > 0 && <span className="text-sm text-ink-muted">{dates.join(", ")}</span>;
 }
 
-function dayInWords(date: string): string {
+function dayInWords(date: string | null): string {
   return shortDate(toAgencyTime(date).slice(0, 10), agencyToday());
 }
 
@@ -152,13 +158,19 @@ export function TourVisibility<Output>({
 function statusSentence(tour: Tour): string {
   const { published_at, hidden_at, shown_at } = tour;
   const status = statusOf(tour);
-  const again = isToCome(shown_at) ? `, and again from ${inWords(shown_at)}` : "";
-  if (status === "draft") return m.visitorsDoNotSeeIt;
-  if (status === "hidden" && again) return m.visitorsSeeIt({ slice: again.slice(5) });
-  if (status === "hidden") return m.visitorsHaveNotSeenItSince({ inWords: inWords(hidden_at) });
-  const until = isToCome(hidden_at) ? ` until ${inWords(hidden_at)}${again}` : "";
-  if (status === "live") return m.visitorsSeeIt2({ until });
-  return m.visitorsSeeItFrom({ inWords: inWords(published_at), until });
+  const from = inWords(published_at);
+  const until = isToCome(hidden_at) && inWords(hidden_at);
+  const again = isToCome(shown_at) && inWords(shown_at);
+  if (status === "draft") return m.notSeen;
+  if (status === "hidden") {
+    return again ? m.seenAgainFrom({ again }) : m.notSeenSince({ since: inWords(hidden_at) });
+  }
+  if (status === "live") {
+    if (!until) return m.seen;
+    return again ? m.seenUntilAndAgain({ until, again }) : m.seenUntil({ until });
+  }
+  if (!until) return m.seenFrom({ from });
+  return again ? m.seenFromUntilAndAgain({ from, until, again }) : m.seenFromUntil({ from, until });
 }
 
 function inWords(date: string | null): string {

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { toAgencyTime } from "~/editing/agency-time";
 import type { Departure } from "~/features/departures/data";
 import { monthNames } from "~/ui/dates";
@@ -51,14 +52,14 @@ function textsOf(written: string, count: number): string[] {
     .split("|")
     .map((text) => text.replaceAll("\u0001", "|").replace(/ ?⏎ ?/g, "\n").trim());
   if (texts.length > count)
-    throw new Error(`At most ${count} texts in a line, with | between them`);
+    throw new Error(m.tooManyTexts({ count }));
   return [...texts, ...Array<string>(count - texts.length).fill("")];
 }
 
 function yesOrNo(cell: string): boolean {
   if (/^(yes|y|true|1)$/i.test(cell)) return true;
   if (/^(no|n|false|0)$/i.test(cell)) return false;
-  throw new Error("Yes or No");
+  throw new Error(m.yesOrNo);
 }
 
 function months(cell: string): number[] {
@@ -66,7 +67,7 @@ function months(cell: string): number[] {
     const name = typed.trim().toLowerCase();
     if (name === "") return [];
     const at = monthNames.findIndex((month) => month.toLowerCase().startsWith(name.slice(0, 3)));
-    if (name.length < 3 || at === -1) throw new Error(`“${typed.trim()}” is not a month`);
+    if (name.length < 3 || at === -1) throw new Error(m.notAMonth({ typed: typed.trim() }));
     return at + 1;
   });
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
@@ -10,8 +11,8 @@ import { readToExport } from "./queries";
 
 const kinds = [
   { kind: "excel", label: "Excel" },
-  { kind: "tours", label: "Tours as CSV" },
-  { kind: "dates", label: "Dates as CSV" },
+  { kind: "tours", label: m.toursAsCsv },
+  { kind: "dates", label: m.datesAsCsv },
 ] as const;
 type Kind = (typeof kinds)[number]["kind"];
 
@@ -41,7 +42,7 @@ export function ExportDialog({
       onClose();
     } catch (error) {
       console.error(error);
-      toast.error("The tours could not be exported. Please try again.");
+      toast.error(m.couldNotExport);
       setBusy(undefined);
     }
   }
@@ -50,8 +51,8 @@ export function ExportDialog({
     <Dialog
       isOpen
       isBusy={busy !== undefined}
-      title="Export"
-      description={`${count === 1 ? "1 tour" : `${count} tours`} with all fields, and the dates from today on. Change the cells in a spreadsheet and import the file again. The ids must stay.`}
+      title={m.exportText}
+      description={m.exportDescription({ count })}
       onClose={onClose}
     >
       <div className="flex flex-wrap gap-3">

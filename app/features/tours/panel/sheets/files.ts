@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { csv } from "~/editing/csv";
 import { type Cell, LONGEST_CELL, type Sheet } from "./cells";
 
@@ -39,8 +40,7 @@ export async function readSheets(file: File): Promise<Sheet[]> {
   return sheets.map(({ name, rows }) => ({ name, rows: rows.map((row) => row.map(asText)) }));
 }
 
-const NOT_READABLE =
-  "This file cannot be read. Choose an Excel file (.xlsx) or a CSV file, as Export makes them.";
+const NOT_READABLE = m.notReadable;
 
 async function readExcel(file: File): Promise<{ name: string; rows: unknown[][] }[]> {
   const { readXlsx } = await import("hucre/xlsx");
@@ -63,9 +63,7 @@ async function readCsv(
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    throw new Error(
-      "The letters of this file cannot be read. Save it as Excel, or as “CSV UTF-8”.",
-    );
+    throw new Error(m.lettersNotReadable);
   }
   const { data } = papa.parse<string[]>(text);
   // The CSV that Export makes has an apostrophe before text that looks like a formula.

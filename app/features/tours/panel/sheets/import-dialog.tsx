@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
@@ -9,7 +10,7 @@ import { languageOf, shortText } from "~/ui/text";
 import { PreviewList } from "../many/preview-list";
 import { readSheets } from "./files";
 import { type ImportPlan, planImport } from "./plan";
-import { readToImport, rowsInWords } from "./queries";
+import { readToImport } from "./queries";
 
 /** Longer texts are cut in the preview. */
 const SHOWN_LETTERS = 300;
@@ -49,28 +50,28 @@ export function ImportDialog({
       isOpen
       isWide
       isBusy={isSaving}
-      title="Import"
+      title={m.importText}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" aria-disabled={isSaving} onClick={onClose}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button
             isBusy={isSaving}
-            busyLabel="Importing..."
+            busyLabel={m.importing}
             disabled={count === 0}
             onClick={() => plan && onImport(plan)}
           >
-            {count > 0 ? `Import ${rowsInWords(count)}` : "Import"}
+            {count > 0 ? m.importCount({ count }) : m.importText}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
         <TextField
-          label="File"
-          hint="Excel (.xlsx) or CSV, as Export makes it. Missing columns and empty cells change nothing. A row without an id adds a draft."
+          label={m.file}
+          hint={m.fileHint}
           type="file"
           accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={isSaving}
@@ -88,20 +89,22 @@ function Plan({ plan: { lines, count, problems } }: { plan: ImportPlan }) {
   return (
     <section aria-labelledby="import-preview" className="flex flex-col gap-3">
       <h3 id="import-preview" className="text-lg">
-        Preview
+        {m.preview}
       </h3>
       <p role="status" className="text-sm font-semibold">
-        {count > 0 ? `${rowsInWords(count)} would change` : "Nothing would change"}
-        {problems.length > 0 &&
-          `, ${problems.length === 1 ? "1 problem" : `${problems.length} problems`}`}
+        {problems.length > 0
+          ? m.rowsWouldChangeWithProblems({ count, problems: problems.length })
+          : count > 0
+            ? m.rowsWouldChange({ count })
+            : m.nothingWouldChange}
       </p>
       {problems.length > 0 && (
         <Notice tone="warning">
-          <p className="text-sm">Rows with a wrong cell are left out:</p>
+          <p className="text-sm">{m.rowsLeftOut}</p>
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
             tabIndex={0}
-            aria-label="Problems"
+            aria-label={m.problems}
             className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
           >
             {problems.slice(0, MOST_PROBLEMS).map((problem) => (
@@ -111,20 +114,20 @@ function Plan({ plan: { lines, count, problems } }: { plan: ImportPlan }) {
             ))}
           </ul>
           {problems.length > MOST_PROBLEMS && (
-            <p className="text-sm">and {problems.length - MOST_PROBLEMS} more</p>
+            <p className="text-sm">{m.andMore({ count: problems.length - MOST_PROBLEMS })}</p>
           )}
         </Notice>
       )}
       <PreviewList
-        label="Preview"
+        label={m.preview}
         lines={lines.map(({ title, what, ...texts }, at) => {
           const { before, after } = withoutSharedLines(texts.before, texts.after);
           return {
             key: String(at),
             title,
             what,
-            before: shortText(before, SHOWN_LETTERS) || "(empty)",
-            after: shortText(after, SHOWN_LETTERS) || "(empty)",
+            before: shortText(before, SHOWN_LETTERS) || m.empty,
+            after: shortText(after, SHOWN_LETTERS) || m.empty,
           };
         })}
       />

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
 import { dateOf, fromAgencyTime } from "~/editing/agency-time";
 import type { Departure } from "~/features/departures/data";
@@ -103,9 +104,7 @@ export function planImport(sheets: Sheet[], stored: Stored): ImportPlan {
   };
   const known = sheets.filter((sheet) => kindOf(sheet));
   if (known.length === 0) {
-    plan.problems.push(
-      "The file has no column “Id” (tours) or “Date id” (dates). Begin with a file that Export has made.",
-    );
+    plan.problems.push(m.noIdColumn);
   }
   for (const sheet of known) {
     if (kindOf(sheet) === "tours") planTours(sheet, stored, plan);
@@ -129,7 +128,7 @@ function eachRow<Row>(
   head.forEach((heading, at) => {
     if (found[at] || String(heading) === "") return;
     plan.problems.push(
-      `${name}, ${cellName(at, 1)}: the column “${heading}” is not known and is left out.`,
+      m.unknownColumn({ place: `${name}, ${cellName(at, 1)}`, heading }),
     );
   });
   rows.forEach((row, index) => {
@@ -179,7 +178,7 @@ function readCells<Row>(
 
 function checked(schema: z.ZodType | undefined, input: unknown): unknown {
   const { data, error } = schema?.safeParse(input) ?? {};
-  if (error) throw new Error(error.issues[0]?.message ?? "This value is not allowed");
+  if (error) throw new Error(error.issues[0]?.message ?? m.notAllowed);
   return data;
 }
 
@@ -200,9 +199,9 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     const id = cellOf("id");
     const tour = tours.get(id);
     if (id !== "" && !tour) {
-      return say("id", `no tour has the id “${id}”. Without an id, a row adds a new draft.`);
+      return say("id", m.noTourToChange({ id }));
     }
-    if (id !== "" && seen.has(id)) return say("id", "this tour is in the file twice.");
+    if (id !== "" && seen.has(id)) return say("id", m.tourTwice);
     seen.add(id);
     const isDraft = !tour?.published_at;
     const shape: Record<string, z.ZodType> = isDraft ? draftSchema.shape : tourSchema.shape;
@@ -213,11 +212,11 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
       tour,
       (column, cell) => {
         if (["published_at", "hidden_at", "shown_at"].includes(column.key)) {
-          if (isDraft) throw new Error("Publish a draft in the panel, which says what it lacks.");
+          if (isDraft) throw new Error(m.publishInThePanel);
           return momentOf(cell);
         }
         if (column.key === "category" && !isCategory(stored, cell, type)) {
-          throw new Error(`There is no category “${cell}” of ${type} tours.`);
+          throw new Error(m.noSuchCategory({ category: cell, type }));
         }
         const input = column.read?.(cell);
         const isPrice = column.isPrice && column.key !== "price_from";
@@ -227,15 +226,15 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     );
     if (!read) return;
     if (!tour) {
-      if (!read.set.title) return say("title", "Title is required");
+      if (!read.set.title) return say("title", m.titleIsRequired);
       const title = String(read.set.title);
-      plan.lines.push({ title, what: "New draft", before: "", after: title });
+      plan.lines.push({ title, what: m.newDraft, before: "", after: title });
       added.push({ ...newDraft, gallery: [], title, ...read.set });
       return;
     }
     const { hidden_at, shown_at } = { ...tour, ...read.set };
     if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
-      return say("shown_at", "Must be later than the date from which it is hidden");
+      return say("shown_at", m.mustBeAfterHiding);
     }
     if ("price" in read.set && !("price_from" in read.set)) {
       followPrice(tour, read);
@@ -271,7 +270,7 @@ function momentOf(cell: string): string | null {
   const date = dayOf(day, false);
   const value = date && `${date}T${time.padStart(5, "0")}`;
   if (!value || Number.isNaN(Date.parse(value))) {
-    throw new Error("Give the date and time like 2027-01-14 09:30");
+    throw new Error(m.dateAndTimeLike);
   }
   return fromAgencyTime(value);
 }
@@ -297,16 +296,16 @@ function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);
     if (day === null)
-      return say("starts_on", `“${typed}” is not a date. Write it like 2027-01-14.`);
+      return say("starts_on", m.notADate({ typed }));
     const date = id ? byId.get(id) : byDay.get(key(cellOf("tour_id"), day));
     if (id && !date)
-      return say("id", "no coming date has this id. Without an id, a row adds a date.");
+      return say("id", m.noDateToChange);
     const tourId = date?.tour_id ?? cellOf("tour_id");
     const title = plan.names.get(tourId);
     if (!title)
-      return say("tour_id", tourId ? `no tour has the id “${tourId}”.` : "Tour id is required");
+      return say("tour_id", tourId ? m.noSuchTour({ id: tourId }) : m.tourIdRequired);
     const once = date?.id ?? key(tourId, day);
-    if (seen.has(once)) return say(id ? "id" : "starts_on", "this date is in the file twice.");
+    if (seen.has(once)) return say(id ? "id" : "starts_on", m.dateTwice);
     seen.add(once);
     const shape: Record<string, z.ZodType> = departureSchema.shape;
     const read = readCells(
@@ -321,9 +320,9 @@ function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     if (!read) return;
     const what = (name: string) => `${date?.starts_on ?? day}, ${name}`;
     if (!date) {
-      if (!day) return say("starts_on", "Date is required");
+      if (!day) return say("starts_on", m.dateRequired);
       moves.push({ from: "", to: key(tourId, day), id: once, say: () => say("starts_on", TAKEN) });
-      plan.lines.push({ title, what: "New date", before: "", after: day });
+      plan.lines.push({ title, what: m.newDate, before: "", after: day });
       added.push({ tour_id: tourId, starts_on: day, ...read.set });
       return;
     }
@@ -360,4 +359,4 @@ function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
   plan.count += kept.length + keptNew.length;
 }
 
-const TAKEN = "the tour has this date already.";
+const TAKEN = m.dateTakenSentence;

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { readWholeList } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
@@ -78,17 +79,17 @@ export function useImport() {
   const sending = useSave({
     write: (client, _: ImportPlan) =>
       sendWaiting(client, (changed) => changed && undos.current.unshift(changed.undo)),
-    success: ({ count }) => `${rowsInWords(count)} imported`,
-    failure: ({ message }) => `Failed to import: ${message}`,
+    success: ({ count }) => m.rowsImported({ count }),
+    failure: ({ message }) => m.failedToImport({ message }),
     queriesToRefresh: CHANGED_QUERIES,
   });
   const undoing = useSave({
     write: (client, _: undefined) => sendWaiting(client, () => undos.current.shift()),
     success: () =>
       left.current.length > 0
-        ? `Import undone, except what was changed since: ${listed(left.current, names.current)}`
-        : "Import undone",
-    failure: ({ message }) => `Could not undo: ${message}`,
+        ? m.importUndoneExcept({ names: listed(left.current, names.current) })
+        : m.importUndone,
+    failure: ({ message }) => m.couldNotUndo({ message }),
     queriesToRefresh: CHANGED_QUERIES,
   });
 
@@ -116,8 +117,4 @@ export function useImport() {
 
 function idsIn({ tours = [], departures = [] }: TourChanges): string[] {
   return [...tours, ...departures].map(({ id }) => id);
-}
-
-export function rowsInWords(count: number): string {
-  return count === 1 ? "1 row" : `${count} rows`;
 }

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -5,7 +6,7 @@ import { LeftAlone } from "../many/preview-list";
 import type { ChosenTours } from "../many/queries";
 import { ExportDialog } from "./export-dialog";
 import { ImportDialog } from "./import-dialog";
-import { rowsInWords, useImport } from "./queries";
+import { useImport } from "./queries";
 
 export type OpenedSheets = "export" | "import" | undefined;
 
@@ -39,7 +40,7 @@ export function Sheets({
                 if (await imports.undo()) setImported(undefined);
               }}
             >
-              Undo import
+              {m.undoImport}
             </Button>
           }
         >
@@ -53,12 +54,12 @@ export function Sheets({
           isSaving={imports.isSaving}
           onImport={async (plan) => {
             const isDone = await imports.run(plan);
-            const left = imports.leftNames().map((name) => `${name}: changed by somebody else.`);
+            const left = imports.leftNames().map((name) => m.changedBySomebodyElse({ name }));
             if (isDone) {
-              setImported({ text: `${rowsInWords(plan.count)} imported.`, left });
+              setImported({ text: m.rowsImportedSentence({ count: plan.count }), left });
               onClose();
             } else if (imports.hasBegun()) {
-              setImported({ text: "A part of the file was imported.", left });
+              setImported({ text: m.partImported, left });
             }
           }}
           onClose={onClose}
