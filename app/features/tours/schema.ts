@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import { z } from "zod";
 import { toAgencyTime } from "../../editing/agency-time.ts";
 import {
@@ -40,7 +41,7 @@ export const optionalRupees = z
   .string()
   .trim()
   .refine((typed) => /^₹?\s*0*$/.test(typed) || rupeeAmount(typed) !== null, {
-    error: "Must be a whole number of rupees",
+    error: m.mustBeWholeRupees,
   })
   .transform(rupeeAmount);
 
@@ -60,7 +61,7 @@ const themes = z
   .refine(
     (list) =>
       list.length <= MAX_THEMES && list.every((theme) => [...theme].length <= MAX_THEME_LENGTH),
-    { error: `At most ${MAX_THEMES} themes of ${MAX_THEME_LENGTH} characters, with commas` },
+    { error: m.atMostThemes({ count: MAX_THEMES, length: MAX_THEME_LENGTH }) },
   );
 
 /** Optional fields that stand together in the form and can be closed. A new field goes into one of these groups. */
@@ -77,25 +78,25 @@ export const goodToKnow = z.object({
   best_months: z.array(z.number().int().min(1).max(12)),
   group_size: optionalText(100),
   pace: optionalText(100),
-  pickup_points: filledEntries(pickupPoint, { place: "Give the place, or remove this entry" }),
+  pickup_points: filledEntries(pickupPoint, { place: m.giveThePlace }),
   documents: optionalText(5000),
 });
 
 /** The tour form (spec §5). List and gallery entries are objects with a `value` (spec §3). */
 export const tourSchema = z.object({
-  title: requiredText("Title is required", 300),
+  title: requiredText(m.titleIsRequired, 300),
   type: z.enum(tourTypes),
   category: optionalText(120),
-  summary: longText("Summary must be at least 10 characters", 10, 5000),
-  image_url: safeUrl("Must be a valid URL"),
+  summary: longText(m.summaryTooShort, 10, 5000),
+  image_url: safeUrl(m.mustBeAValidUrl),
   price: optionalText(100),
-  duration: requiredText("Duration is required", 100),
+  duration: requiredText(m.durationIsRequired, 100),
   highlights: entries,
   inclusions: entries,
   itinerary: z.array(day).transform((days) => days.filter((each) => !isBlankDay(each))),
   gallery: z
-    .array(z.object({ value: safeUrl("Image must be a valid URL") }))
-    .min(1, { error: "At least one gallery image is required" })
+    .array(z.object({ value: safeUrl(m.imageMustBeAValidUrl) }))
+    .min(1, { error: m.atLeastOneImage })
     .transform((images) => images.map(({ value }) => value)),
   featured: z.boolean(),
   starts_from: optionalText(120),
@@ -105,8 +106,8 @@ export const tourSchema = z.object({
   ...priceDetails.shape,
   ...goodToKnow.shape,
   questions: filledEntries(question, {
-    question: "Give the question, or remove this entry",
-    answer: "Give the answer, or remove this entry",
+    question: m.giveTheQuestion,
+    answer: m.giveTheAnswer,
   }),
 });
 
@@ -119,10 +120,7 @@ const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
 
 const formFields = {
   /** The tour id at the end of the URL. If "", a new tour gets an id made from its title. */
-  slug: z
-    .string()
-    .trim()
-    .regex(ADDRESS, { error: "Use only letters from a to z, digits and hyphens, at most 100" }),
+  slug: z.string().trim().regex(ADDRESS, { error: m.useOnlyLetters }),
   /** Texts typed in "New highlight" and similar fields, but not added yet. Saving adds them. */
   drafts: z.partialRecord(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
@@ -147,13 +145,11 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
   }
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
-    const message = "Must be later than the date on which it goes live";
+    const message = m.mustBeAfterGoingLive;
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }
   if (dates.shownAgainOn && !(dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn)) {
-    const message = dates.hiddenFrom
-      ? "Must be later than the date from which it is hidden"
-      : "Give the date from which it is hidden, or clear this one";
+    const message = dates.hiddenFrom ? m.mustBeAfterHiding : m.giveTheDateOfHiding;
     issues.push({ code: "custom", path: ["shownAgainOn"], message, input: dates });
   }
 }
@@ -166,10 +162,10 @@ const isEmptyOrSafe = (url: string) => url === "" || isSafeUrl(url);
 /** A draft. Only the title is required, but picture URLs must be safe if given. */
 export const draftSchema = tourSchema.extend({
   summary: anyText(5000),
-  image_url: safeUrl("Must be a valid URL", isEmptyOrSafe),
+  image_url: safeUrl(m.mustBeAValidUrl, isEmptyOrSafe),
   duration: anyText(100),
   gallery: z
-    .array(z.object({ value: safeUrl("Image must be a valid URL", isEmptyOrSafe) }))
+    .array(z.object({ value: safeUrl(m.imageMustBeAValidUrl, isEmptyOrSafe) }))
     .transform((images) => images.map(({ value }) => value).filter(Boolean)),
 });
 
@@ -178,7 +174,7 @@ export const draftFormSchema = draftSchema
   .extend(formFields)
   .refine(({ action, goesLiveOn }) => action !== "draft" || !goesLiveOn, {
     path: ["goesLiveOn"],
-    error: "Clear this date to save a draft, or press Create Tour to schedule it",
+    error: m.clearThisDate,
   })
   .check(checkDates);
 

@@ -264,9 +264,9 @@ function TourTable({
                 <span className="flex items-center gap-2 lg:w-full">
                   {tour.category || m.uncategorized}
                   {tour.featured && (
-                    <span title={m.featured2}>
+                    <span title={m.featured}>
                       <Star aria-hidden="true" className="size-5 fill-current text-star" />
-                      <span className="sr-only">{m.featured2}</span>
+                      <span className="sr-only">{m.featured}</span>
                     </span>
                   )}
                 </span>

@@ -9,7 +9,7 @@ import { releaseUnsavedWork } from "~/editing/unsaved-work";
 import { useDuplicateTour } from "./queries";
 
 const duplicateSchema = z.object({
-  title: requiredText("Title is required", 300),
+  title: requiredText(m.titleIsRequired, 300),
   withDates: z.boolean(),
   /** Whole weeks keep the weekdays of the dates. */
   weeks: z
@@ -30,7 +30,7 @@ export function DuplicateDialog({
   const navigate = useNavigate();
   const { duplicate } = useDuplicateTour();
   const form = useCheckedForm(duplicateSchema, {
-    title: m.copyOf({ title }).slice(0, 300),
+    title: `Copy of ${title}`.slice(0, 300),
     withDates: false,
     weeks: "52",
   });
@@ -64,7 +64,7 @@ export function DuplicateDialog({
           control={control}
           name="weeks"
           label={m.shiftedByHowManyWeeks}
-          hint="52 weeks keep the weekdays of last year"
+          hint={m.weeksKeepLastYearsDays}
           inputMode="numeric"
           fieldClassName="max-w-56"
         />

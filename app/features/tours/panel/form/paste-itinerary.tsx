@@ -26,19 +26,19 @@ export function PasteItinerary({
     onMake([{ ...first, description }, ...others]);
   }
 
-  const number = days.length === 1 ? m.n1Day : m.days2({ count: days.length });
+  const count = days.length;
   return (
     <Dialog
       isOpen
-      title={days.length > 0 ? m.makeOfThisText({ number }) : m.pasteAnItinerary}
+      title={count > 0 ? m.makeDaysOfThisText({ count }) : m.pasteAnItinerary}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {pasted === undefined ? m.cancel : m.keepAsText}
           </Button>
-          <Button disabled={days.length === 0} onClick={make}>
-            {days.length > 0 ? m.make({ number }) : m.makeDays}
+          <Button disabled={count === 0} onClick={make}>
+            {count > 0 ? m.makeCount({ count }) : m.makeDays}
           </Button>
         </>
       }
@@ -61,7 +61,7 @@ export function PasteItinerary({
           </li>
         ))}
       </ol>
-      {intro && days.length > 0 && (
+      {intro && count > 0 && (
         <p className="mt-4 line-clamp-3 text-sm text-ink-muted">
           {m.theTextBeforeTheFirstDayMoves({ intro })}
         </p>

@@ -7,6 +7,7 @@ import { Rows } from "~/editing/rows";
 import { usePolicies } from "~/features/company/panel/queries";
 import { advanceInWords, refundsInWords } from "~/features/company/policy-words";
 import { monthNames } from "~/ui/dates";
+import { language, locale } from "~/ui/languages";
 import { goodToKnow, priceDetails, type TourFormInput } from "../../schema";
 
 interface Props<Output> {
@@ -80,11 +81,15 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
   );
 }
 
-const months = monthNames.map((name, index) => ({
-  value: index + 1,
-  label: name.slice(0, 3),
-  name,
-}));
+const months = monthNames.map((english, index) => {
+  const month = new Date(2000, index);
+  const isEnglish = language === "en";
+  return {
+    value: index + 1,
+    label: isEnglish ? english.slice(0, 3) : month.toLocaleString(locale, { month: "short" }),
+    name: isEnglish ? english : month.toLocaleString(locale, { month: "long" }),
+  };
+});
 
 export function GoodToKnow<Output>({ form }: Props<Output>) {
   const { control } = form;

@@ -108,7 +108,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-semibold">{m.gallery}</legend>
-      <PictureUpload what="gallery images" isMultiple onUploaded={list.put}>
+      <PictureUpload what={m.galleryImages} isMultiple onUploaded={list.put}>
         {(upload) => (
           <EntryList
             entries={list.fields}
@@ -148,7 +148,7 @@ function GalleryPicture<Output>({
   const [isAskedFor, setIsAskedFor] = useState(false);
   const { input, url, put } = usePictureUrl({ control, name: `gallery.${index}.value` });
   const isOpen = isAskedFor || input.error !== undefined;
-  const label = `Gallery image ${index + 1}`;
+  const label = m.galleryImage({ number: index + 1 });
   return (
     <PictureUpload what={label} onUploaded={put}>
       {(upload) => (
@@ -175,8 +175,10 @@ function GalleryPicture<Output>({
             aria-controls={id}
             onClick={() => setIsAskedFor(!isOpen)}
           >
-            Address
-            <span className="sr-only"> of gallery image {index + 1}</span>
+            {m.addressOfGalleryImage({
+              number: index + 1,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
             <ChevronDown aria-hidden="true" className={isOpen ? "rotate-180" : undefined} />
           </Button>
           {/* When closed, it is visually hidden, but screen readers and find-in-page find it. */}

@@ -158,10 +158,10 @@ export function TourVisibility<Output>({
 function statusSentence(tour: Tour): string {
   const { published_at, hidden_at, shown_at } = tour;
   const status = statusOf(tour);
+  if (status === "draft") return m.notSeen;
   const from = inWords(published_at);
   const until = isToCome(hidden_at) && inWords(hidden_at);
   const again = isToCome(shown_at) && inWords(shown_at);
-  if (status === "draft") return m.notSeen;
   if (status === "hidden") {
     return again ? m.seenAgainFrom({ again }) : m.notSeenSince({ since: inWords(hidden_at) });
   }

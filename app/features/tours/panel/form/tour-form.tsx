@@ -130,35 +130,35 @@ export function TourForm({
         <FormCheckbox
           control={control}
           name="featured"
-          label={m.featured2}
+          label={m.featured}
           hint={m.shownOnTheHomePage}
         />
       </PhoneSection>
       <PhoneSection
         title={m.pictures}
         text={m.theMainPictureIsTheOneOn}
-        holds={counted(gallery.fields, "gallery picture")}
+        holds={m.countedPictures({ count: gallery.fields.length })}
       >
         <ImageField control={control} name="image_url" label={m.imageUrl2} crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection
         title={m.highlights}
-        holds={counted(highlights.fields, "highlight")}
+        holds={m.countedHighlights({ count: highlights.fields.length })}
         text={m.whatTravellersWillRemember}
       >
         <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
       </PhoneSection>
       <PhoneSection
         title={m.inclusions}
-        holds={counted(inclusions.fields, "inclusion")}
+        holds={m.countedInclusions({ count: inclusions.fields.length })}
         text={m.whatThePriceCovers}
       >
         <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
       </PhoneSection>
       <PhoneSection
         title={m.exclusions}
-        holds={counted(exclusions.fields, "exclusion")}
+        holds={m.countedExclusions({ count: exclusions.fields.length })}
         text={m.optionalWhatTravellersPayForThemselves}
       >
         <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
@@ -185,11 +185,6 @@ export function TourForm({
   );
 }
 
-function counted({ length }: unknown[], noun: string): string {
-  if (length === 0) return m.noS({ noun });
-  return length === 1 ? `1 ${noun}` : `${length} ${noun}s`;
-}
-
 interface Fields<Output> {
   control: Control<TourFormInput, unknown, Output>;
 }
@@ -202,10 +197,7 @@ function TitleAndPrice<Output>({ control }: Fields<Output>) {
 
 function DayCount<Output>({ control }: Fields<Output>) {
   const days = useWatch({ control, name: "itinerary" });
-  return counted(
-    days.filter((day) => !isBlankDay(day)),
-    "day",
-  );
+  return m.countedDays({ count: days.filter((day) => !isBlankDay(day)).length });
 }
 
 /** Lists the categories of the tour's type, and the chosen category even if it is unknown. */
@@ -222,7 +214,7 @@ function TourCategory<Output>({ form }: { form: UseFormReturn<TourFormInput, unk
       control={control}
       name="category"
       label={m.category}
-      hint={isUnknown && categories ? m.noCategoryOfTours({ type }) : undefined}
+      hint={isUnknown && categories ? m.categoryOfOtherType({ type }) : undefined}
     >
       {["", ...choices].map((name) => (
         <option key={name} value={name}>

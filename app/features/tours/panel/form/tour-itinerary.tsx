@@ -164,9 +164,7 @@ export function TourItinerary<Output>({
               </div>
             }
           >
-            {made.isUndone
-              ? m.theDaysAreAsTheyWere
-              : `The text became ${made.count === 1 ? m.n1Day : m.days2({ count: made.count })}.`}
+            {made.isUndone ? m.theDaysAreAsTheyWere : m.textBecameDays({ count: made.count })}
           </Notice>
         </div>
       )}
@@ -225,8 +223,10 @@ function DayFields<Output>({
           <div className="text-center">
             <Button variant="quiet" size="sm" onClick={() => onInsert(index)}>
               <Plus aria-hidden="true" />
-              Insert day
-              <span className="sr-only"> before day {index + 1}</span>
+              {m.insertDay({
+                day: index + 1,
+                hidden: (words) => <span className="sr-only">{words}</span>,
+              })}
             </Button>
           </div>
           <div className="flex items-start gap-2 border-l-4 border-line pl-4 max-md:flex-col max-md:items-stretch">
@@ -261,7 +261,7 @@ function DayFields<Output>({
               {back}
               {forth}
               <IconButton
-                label={`Remove day ${index + 1}`}
+                label={m.removeDay({ day: index + 1 })}
                 variant="danger-quiet"
                 aria-disabled={!canRemove}
                 onClick={({ currentTarget }) => {

@@ -50,7 +50,7 @@ export function categorizing(
   const isRight = (tour: TourListItem) => !category || tour.type === category.type;
   const kept = tours
     .filter((tour) => !isRight(tour))
-    .map(({ title, type }) => m.itIsAndTheCategoryIsNot({ title, type }));
+    .map(({ title, type }) => m.otherType({ title, type }));
   const others = tours.filter((tour) => isRight(tour) && tour.category !== name);
   return setting(others, () => ({ category: name }), kept);
 }

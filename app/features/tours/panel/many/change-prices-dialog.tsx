@@ -29,7 +29,7 @@ export function ChangePricesDialog({
   const found = wanted && changed(wanted);
   const lines = found?.lines.filter(({ after }) => after !== null) ?? [];
   const left = found?.lines.filter(({ after }) => after === null) ?? [];
-  const count = lines.length === 1 ? m.n1Price : m.prices({ count: lines.length });
+  const count = lines.length;
 
   function changed({ scope, from, to, ...change }: NonNullable<typeof wanted>) {
     if (scope === "all") return changeAllPrices(tours, dates, change);
@@ -41,13 +41,13 @@ export function ChangePricesDialog({
     <FormDialog
       form={form}
       title={m.changePrices}
-      submitLabel={lines.length > 0 ? m.change({ count }) : m.changePrices}
-      isComplete={lines.length > 0}
+      submitLabel={count > 0 ? m.changeCount({ count }) : m.changePrices}
+      isComplete={count > 0}
       copied={{ of: "tours/prices", schema: priceChangeSchema }}
       onSave={(change) =>
         onChange({
           changes: changed(change).changes,
-          done: m.changed({ count }),
+          done: m.pricesChanged({ count }),
           names: namesOf(tours, dates),
         })
       }
@@ -84,9 +84,7 @@ export function ChangePricesDialog({
         some={m.onlyDeparturesBetweenTwoDates}
       />
       <p role="status" className="text-sm font-semibold">
-        {found
-          ? `${count} of ${tours.length === 1 ? m.n1Tour : m.tours({ count: tours.length })} would change`
-          : m.giveAnAmountToSeeTheNew}
+        {found ? m.pricesWouldChange({ count, tours: tours.length }) : m.giveAnAmountToSeeTheNew}
       </p>
       <PreviewList
         label={m.newPrices}

@@ -54,7 +54,6 @@ export function ChosenBar({
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
   const [kept, setKept] = useState<string[]>([]);
-  const toursInWords = (number: number) => (number === 1 ? m.n1Tour : m.tours2({ number }));
 
   /** Reads the tours again, so that nothing is based on what the page showed. */
   async function withTours(action: string, use: (tours: TourListItem[]) => Promise<unknown>) {
@@ -73,14 +72,13 @@ export function ChosenBar({
 
   function run(
     action: string,
-    done: string,
+    done: (values: { count: number }) => string,
     prepare: (tours: TourListItem[]) => Prepared | Promise<Prepared>,
   ) {
     return withTours(action, async (tours) => {
       const { changes, count, kept } = await prepare(tours);
       const names = namesOf(tours);
-      const left =
-        count > 0 ? await change({ changes, done: `${toursInWords(count)} ${done}`, names }) : [];
+      const left = count > 0 ? await change({ changes, done: done({ count }), names }) : [];
       if (!left) return;
       setKept([...kept, ...left.map((name) => m.changedOrDeletedBySomebodyElse({ name }))]);
       if (count === 0 && kept.length === 0) toast.success(m.nothingToChange);
@@ -101,13 +99,10 @@ export function ChosenBar({
     return left !== undefined;
   }
 
-  const question =
-    count === 1 ? m.areYouSureYouWantToDelete : m.areYouSureYouWantToDelete2({ count });
-
   return (
     <>
       <p role="status" className="text-sm font-semibold">
-        {m.selected({ toursInWords: toursInWords(count) })}
+        {m.toursSelected({ count })}
       </p>
       <div className="flex w-full flex-wrap items-center gap-2">
         <Button
@@ -115,7 +110,7 @@ export function ChosenBar({
           size="sm"
           isBusy={busy === "publish"}
           onClick={() =>
-            run("publish", "published", async (tours) => {
+            run("publish", m.toursPublished, async (tours) => {
               const others = tours.filter((tour) => !isPublished(tour));
               return publishing(others, await readWholeTours(others.map(({ id }) => id)));
             })
@@ -127,21 +122,23 @@ export function ChosenBar({
           variant="secondary"
           size="sm"
           isBusy={busy === "hide"}
-          onClick={() => run("hide", "hidden from the site", hiding)}
+          onClick={() => run("hide", m.toursHidden, hiding)}
         >
           {m.hideFromSite}
         </Button>
         <SelectField
-          label={m.categoryOf({ toursInWords: toursInWords(count) })}
+          label={m.categoryOfTours({ count })}
           isLabelHidden
           fieldClassName="max-w-44"
           aria-busy={busy === "category"}
           value={UNCHOSEN}
           onChange={({ target }) => {
             const category = categories.find(({ id }) => id === target.value) ?? null;
-            void run("category", `now in ${category?.name ?? "no category"}`, (tours) =>
-              categorizing(tours, category),
-            );
+            const done = ({ count }: { count: number }) =>
+              category
+                ? m.toursInCategory({ count, category: category.name })
+                : m.toursWithoutCategory({ count });
+            void run("category", done, (tours) => categorizing(tours, category));
           }}
         >
           <option value={UNCHOSEN} disabled>
@@ -161,22 +158,21 @@ export function ChosenBar({
           <option value="">{m.uncategorized}</option>
         </SelectField>
         <SelectField
-          label={m.featured({ toursInWords: toursInWords(count) })}
+          label={m.featuredTours({ count })}
           isLabelHidden
           fieldClassName="max-w-44"
           aria-busy={busy === "featured"}
           value={UNCHOSEN}
           onChange={({ target }) => {
             const isFeatured = target.value === "yes";
-            void run("featured", isFeatured ? "featured" : "no longer featured", (tours) =>
-              featuring(tours, isFeatured),
-            );
+            const done = isFeatured ? m.toursFeatured : m.toursNoLongerFeatured;
+            void run("featured", done, (tours) => featuring(tours, isFeatured));
           }}
         >
           <option value={UNCHOSEN} disabled>
-            {m.featured2}
+            {m.featured}
           </option>
-          <option value="yes">{m.featured2}</option>
+          <option value="yes">{m.featured}</option>
           <option value="no">{m.notFeatured}</option>
         </SelectField>
         <Button
@@ -200,14 +196,14 @@ export function ChosenBar({
           size="sm"
           isBusy={busy === "delete"}
           onClick={async () => {
-            if (!window.confirm(question)) return;
-            await run("delete", "deleted", deleting);
+            if (!window.confirm(m.deleteChosenTours({ count }))) return;
+            await run("delete", m.toursDeleted, deleting);
             if (document.activeElement === document.body) {
               document.querySelector<HTMLElement>("#main h1")?.focus();
             }
           }}
         >
-          {m.deleteText}
+          {m.deleteTours}
         </Button>
       </div>
       {kept.length > 0 && (

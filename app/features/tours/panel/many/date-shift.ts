@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 
 /** A departure that can move to another day. */
@@ -13,7 +14,7 @@ export interface DateLine {
   tourId: string;
   before: string;
   after: string;
-  reason?: "in the past" | "the tour has this date already";
+  reason?: string;
 }
 
 const A_DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,10 +46,10 @@ export function shiftDates(
     if (starts_on < from || (to !== "" && starts_on > to)) continue;
     const after = laterDay(starts_on, days);
     const line = { tourId: tour_id, before: starts_on, after };
-    if (!isMoved(date)) lines.push({ ...line, reason: "in the past" });
+    if (!isMoved(date)) lines.push({ ...line, reason: m.inThePast });
     else if (taken.has(key(tour_id, after))) {
       taken.add(key(tour_id, starts_on));
-      lines.push({ ...line, reason: "the tour has this date already" });
+      lines.push({ ...line, reason: m.dateTaken });
     } else {
       lines.push(line);
       departures.push({ id, version: updated_at, set: { starts_on: after } });

@@ -41,7 +41,7 @@ export function PreviewList({ label, lines }: { label: string; lines: PreviewLin
         ))}
       </ul>
       {lines.length > shown.length && (
-        <p className="py-1 text-ink-muted">and {lines.length - shown.length} more</p>
+        <p className="py-1 text-ink-muted">{m.andMore({ count: lines.length - shown.length })}</p>
       )}
     </div>
   );
@@ -63,7 +63,7 @@ export function LeftAlone({ lines }: { lines: string[] }) {
           </li>
         ))}
       </ul>
-      {lines.length > shown.length && <p>and {lines.length - shown.length} more</p>}
+      {lines.length > shown.length && <p>{m.andMore({ count: lines.length - shown.length })}</p>}
     </details>
   );
 }

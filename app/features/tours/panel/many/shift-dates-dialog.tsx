@@ -34,7 +34,7 @@ export function ShiftDatesDialog({
   const lines = found?.lines.filter(({ reason }) => !reason) ?? [];
   const left = found?.lines.filter(({ reason }) => reason) ?? [];
   lines.sort((a, b) => titleOf(a.tourId).localeCompare(titleOf(b.tourId)));
-  const count = lines.length === 1 ? m.n1Date : m.dates2({ count: lines.length });
+  const count = lines.length;
 
   function shifted({ scope, days, from, to }: NonNullable<typeof wanted>) {
     return shiftDates(dates, scope === "all" ? { days } : { days, from, to }, agencyToday());
@@ -44,13 +44,13 @@ export function ShiftDatesDialog({
     <FormDialog
       form={form}
       title={m.shiftDates}
-      submitLabel={lines.length > 0 ? m.shift({ count }) : m.shiftDates}
-      isComplete={lines.length > 0}
+      submitLabel={count > 0 ? m.shiftCount({ count }) : m.shiftDates}
+      isComplete={count > 0}
       copied={{ of: "tours/shift", schema: dateShiftSchema }}
       onSave={(shift) =>
         onChange({
           changes: shifted(shift).changes,
-          done: m.shifted({ count }),
+          done: m.datesShifted({ count }),
           names: namesOf(tours, dates),
         })
       }
@@ -63,7 +63,7 @@ export function ShiftDatesDialog({
           label={m.by}
           inputMode="numeric"
           autoComplete="off"
-          hint="52 weeks keep the day of the week"
+          hint={m.weeksKeepTheDay}
           fieldClassName="max-sm:col-span-2"
         />
         <FormSelect control={control} name="unit" label={m.unit}>
@@ -84,7 +84,7 @@ export function ShiftDatesDialog({
         {dates.length === 0
           ? m.theseToursHaveNoComingDates
           : found
-            ? m.wouldMove({ count })
+            ? m.datesWouldMove({ count })
             : m.giveANumberToSeeTheNew}
       </p>
       <PreviewList
