@@ -106,7 +106,9 @@ function SectionList({
           />
           <div className="min-w-48 flex-1">
             <p className="text-sm text-ink-muted">
-              <span className="font-semibold">{m.sectionNumber({ number: sections.from + index + 1 })}</span>
+              <span className="font-semibold">
+                {m.sectionNumber({ number: sections.from + index + 1 })}
+              </span>
               {section.layout && ` · ${layoutLabels[section.layout]}`}
               {section.layout === "people" && ` (${section.people.length})`}
             </p>

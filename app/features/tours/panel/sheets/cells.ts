@@ -51,8 +51,7 @@ function textsOf(written: string, count: number): string[] {
     .replaceAll("\\|", "\u0001")
     .split("|")
     .map((text) => text.replaceAll("\u0001", "|").replace(/ ?⏎ ?/g, "\n").trim());
-  if (texts.length > count)
-    throw new Error(m.tooManyTexts({ count }));
+  if (texts.length > count) throw new Error(m.tooManyTexts({ count }));
   return [...texts, ...Array<string>(count - texts.length).fill("")];
 }
 

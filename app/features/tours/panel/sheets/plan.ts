@@ -127,9 +127,7 @@ function eachRow<Row>(
   const found = head.map((heading) => columnAt(columns, String(heading)));
   head.forEach((heading, at) => {
     if (found[at] || String(heading) === "") return;
-    plan.problems.push(
-      m.unknownColumn({ place: `${name}, ${cellName(at, 1)}`, heading }),
-    );
+    plan.problems.push(m.unknownColumn({ place: `${name}, ${cellName(at, 1)}`, heading }));
   });
   rows.forEach((row, index) => {
     const cells = row.map(String);
@@ -295,15 +293,12 @@ function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     const id = cellOf("id");
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);
-    if (day === null)
-      return say("starts_on", m.notADate({ typed }));
+    if (day === null) return say("starts_on", m.notADate({ typed }));
     const date = id ? byId.get(id) : byDay.get(key(cellOf("tour_id"), day));
-    if (id && !date)
-      return say("id", m.noDateToChange);
+    if (id && !date) return say("id", m.noDateToChange);
     const tourId = date?.tour_id ?? cellOf("tour_id");
     const title = plan.names.get(tourId);
-    if (!title)
-      return say("tour_id", tourId ? m.noSuchTour({ id: tourId }) : m.tourIdRequired);
+    if (!title) return say("tour_id", tourId ? m.noSuchTour({ id: tourId }) : m.tourIdRequired);
     const once = date?.id ?? key(tourId, day);
     if (seen.has(once)) return say(id ? "id" : "starts_on", m.dateTwice);
     seen.add(once);
