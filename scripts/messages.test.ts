@@ -56,7 +56,11 @@ test("every message is used", () => {
     .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"));
   const unused = Object.entries(english).flatMap(([area, texts]) => {
-    const ways = [`"virtual:messages/${area}"`, `messagesOf("${area}"`];
+    const ways = [
+      `"virtual:messages/${area}"`,
+      `"virtual:messages/${area}.en"`,
+      `messagesOf("${area}"`,
+    ];
     const users = sources.filter((text) => ways.some((way) => text.includes(way))).join("\n");
     return Object.keys(texts)
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(users))

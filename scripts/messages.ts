@@ -11,9 +11,8 @@ export type Messages = Record<string, Record<string, string>>;
 const PREFIX = "virtual:messages/";
 /** The area with the name of the language. Every build needs it in all languages. */
 const OF_ALL = "language";
-/** The ending of a module that is English in every build, and the areas that have one. */
-const ENGLISH = ".en";
-const ALSO_ENGLISH = ["policies"];
+/** The modules that are in the same language in every build. */
+const IN_ONE_LANGUAGE = ["policies.en", "send-quote.en", "send-quote.ta", "send-quote.hi"];
 
 export function messagesFile(language: Language): string {
   return fileURLToPath(new URL(`../app/messages/${language}.json`, import.meta.url));
@@ -30,7 +29,7 @@ export function readMessages(language: Language): Messages {
 /**
  * Makes a module of each area of `app/messages/<language>.json`: "virtual:messages/frame" exports the
  * messages of `frame` (docs/decisions/0020-languages.md). A message with arguments is a function.
- * "virtual:messages/policies.en" is English in every build, for texts in English.
+ * "virtual:messages/policies.en" is English in every build.
  * "virtual:messages/language" exports the messages of `language` in all languages, such as `name.ta`.
  */
 export function messages(language: Language): Plugin {
@@ -42,13 +41,10 @@ export function messages(language: Language): Plugin {
       const area = id.slice(PREFIX.length + 1);
       if (area === OF_ALL) return moduleOfAll();
       this.addWatchFile(messagesFile(language));
-      if (area.endsWith(ENGLISH)) {
-        const texts = readMessages("en")[area.slice(0, -ENGLISH.length)] ?? {};
-        return moduleOf(texts, texts);
-      }
-      const texts = readMessages(language)[area];
+      const [name = "", other] = area.split(".");
+      const texts = readMessages((other as Language) ?? language)[name];
       return texts
-        ? moduleOf(texts, readMessages("en")[area] ?? {})
+        ? moduleOf(texts, readMessages("en")[name] ?? {})
         : this.error(`${language}.json has no area "${area}".`);
     },
   };
@@ -110,11 +106,11 @@ export function messageTypes(all: Messages): string {
     );
     return `declare module "${PREFIX}${area}" {\n${lines.join("\n")}\n}\n`;
   });
-  const english = ALSO_ENGLISH.map((area) => {
-    const name = `${PREFIX}${area}`;
-    return `declare module "${name}${ENGLISH}" {\n  export * from "${name}";\n}\n`;
+  const others = IN_ONE_LANGUAGE.map((name) => {
+    const area = PREFIX + name.split(".")[0];
+    return `declare module "${PREFIX}${name}" {\n  export * from "${area}";\n}\n`;
   });
-  return `// Made from en.json by \`npm run types\`.\n${[...areas, ...english].join("\n")}`;
+  return `// Made from en.json by \`npm run types\`.\n${[...areas, ...others].join("\n")}`;
 }
 
 /** The TypeScript type of a compiled message: a string, or a function of its arguments. */

@@ -644,6 +644,10 @@ declare module "virtual:messages/quote" {
   export const payWithApp: string;
 }
 
+declare module "virtual:messages/send-quote" {
+  export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
+}
+
 declare module "virtual:messages/review" {
   export const title: string;
   export const text: string;
@@ -899,6 +903,7 @@ declare module "virtual:messages/panel-quotes" {
   export const lastOpened: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const replacedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const titleIsRequired: string;
+  export const languageForTheCustomer: string;
 }
 
 declare module "virtual:messages/panel-pictures" {
@@ -2407,4 +2412,16 @@ declare module "virtual:messages/panel-preview" {
 
 declare module "virtual:messages/policies.en" {
   export * from "virtual:messages/policies";
+}
+
+declare module "virtual:messages/send-quote.en" {
+  export * from "virtual:messages/send-quote";
+}
+
+declare module "virtual:messages/send-quote.ta" {
+  export * from "virtual:messages/send-quote";
+}
+
+declare module "virtual:messages/send-quote.hi" {
+  export * from "virtual:messages/send-quote";
 }

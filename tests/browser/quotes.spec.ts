@@ -9,6 +9,7 @@ import {
   mendWrites,
   refuseWrites,
 } from "./panel";
+import { withCompany } from "./site-rows";
 
 const TOUR = "ooty-kodaikanal-hills";
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
@@ -285,4 +286,27 @@ test("a stored quote is accessible on a phone, keeps its text after a failed sav
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await page.goto("/admin/quotes/no-such-quote");
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
+});
+
+test("the link of a quote is sent in the language of the customer, who can read it in English too", async ({
+  page,
+  site,
+}) => {
+  const { id, token } = await storeQuote(site);
+  await signIn(page, site, `/admin/quotes/${id}`);
+  await expect(page.getByRole("link", { name: "Send on WhatsApp" })).toBeVisible();
+  await expect(page.getByLabel("Language for the customer")).toHaveCount(0);
+  await withCompany(site, { tamil: "public" }, async () => {
+    await page.reload();
+    await page.getByLabel("Language for the customer").selectOption("தமிழ்");
+    const chat = page.getByRole("link", { name: "Send on WhatsApp" });
+    const text = async () =>
+      new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
+    await expect.poll(text).toMatch(/^வணக்கம் Asha Devi/);
+    expect(await text()).toContain(`${site.url}/ta/quote/${token}`);
+    await expect.poll(async () => (await page.goto(`/ta/quote/${token}`))?.status()).toBe(200);
+    await expect(page.getByRole("table").getByText("மொத்தம்")).toBeVisible();
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL(`${site.url}/quote/${token}`);
+  });
 });

@@ -1,8 +1,10 @@
+import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
+import { useState } from "react";
 import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
@@ -10,6 +12,8 @@ import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
 import { toast } from "~/editing/toaster";
 import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { openLanguages } from "~/features/company/open-languages";
+import { companyQuery } from "~/features/company/panel/queries";
 import type { Quote } from "~/features/quotes/data";
 import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
 import {
@@ -23,6 +27,8 @@ import { quoteChatLink } from "~/features/quotes/panel/send";
 import { isExpired, type QuoteSheet, sheetOf, toQuoteInput } from "~/features/quotes/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
+import { SelectField } from "~/ui/field";
+import { type Language, pathIn } from "~/ui/languages";
 import { Notice } from "~/ui/notice";
 import { pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/quote-edit";
@@ -88,7 +94,10 @@ function Actions({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const { save: remove, isSaving } = useDeleteQuote();
   const root = useRouteLoaderData<{ siteUrl: string }>("root");
-  const link = `${root?.siteUrl}/quote/${quote.token}`;
+  const company = useQuery(companyQuery).data;
+  const languages = company?.id ? openLanguages(company) : [];
+  const [language, setLanguage] = useState<Language>("en");
+  const link = `${root?.siteUrl}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
   async function copy() {
@@ -102,6 +111,20 @@ function Actions({ quote }: { quote: Quote }) {
 
   return (
     <>
+      {languages.length > 1 && (
+        <SelectField
+          label={m.languageForTheCustomer}
+          isLabelHidden
+          value={language}
+          onChange={({ target }) => setLanguage(target.value as Language)}
+        >
+          {languages.map((id) => (
+            <option key={id} value={id} lang={id}>
+              {name[id]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Button variant="secondary" onClick={copy} aria-disabled={isClosed}>
         <Link2 aria-hidden="true" />
         {m.copyLink}
@@ -113,7 +136,7 @@ function Actions({ quote }: { quote: Quote }) {
         </Button>
       ) : (
         <ButtonLink
-          to={quoteChatLink(quote, link)}
+          to={quoteChatLink(quote, link, language)}
           target="_blank"
           rel="noopener"
           variant="secondary"

@@ -1,8 +1,9 @@
 import * as m from "virtual:messages/quote";
 import { data } from "react-router";
-import { loadCompany } from "~/features/company/load-company";
+import { loadCompany, loadOpenLanguages } from "~/features/company/load-company";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
+import LanguageBar from "~/site/language-bar";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
 import type { Route } from "./+types/quote";
@@ -21,13 +22,14 @@ const PRIVATE = {
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [company, quote] = await Promise.all([
+  const [company, languages, quote] = await Promise.all([
     loadCompany(load),
+    loadOpenLanguages(load),
     TOKEN.test(token) ? readQuoteOf(load, token) : undefined,
   ]);
   const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
   const found = quote?.state === "open" ? quote : null;
-  return data({ company, quote: found }, { status, headers: PRIVATE });
+  return data({ company, languages, quote: found }, { status, headers: PRIVATE });
 }
 
 async function readQuoteOf(load: PublicLoad, token: string) {
@@ -50,9 +52,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page behind the private link of a quote. */
-export default function Quote({ loaderData: { company, quote } }: Route.ComponentProps) {
+export default function Quote({ loaderData: { company, languages, quote } }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
+      {languages.length > 1 && <LanguageBar languages={languages} />}
       {quote ? (
         <QuoteSheetView
           company={company}
