@@ -644,10 +644,6 @@ declare module "virtual:messages/quote" {
   export const payWithApp: string;
 }
 
-declare module "virtual:messages/send-quote" {
-  export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
-}
-
 declare module "virtual:messages/review" {
   export const title: string;
   export const text: string;
@@ -2408,6 +2404,8 @@ declare module "virtual:messages/panel-dashboard" {
 
 declare module "virtual:messages/panel-preview" {
   export const preview: string;
+declare module "virtual:messages/send-quote" {
+  export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
 }
 
 declare module "virtual:messages/policies.en" {

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, type Site, test, untilHydrated } from "./fixtures";
+import { expectFailedRequests } from "./panel";
+import { publicPages } from "./site-pages";
+import { withCompany } from "./site-rows";
+
+/** Names, codes and the address of the agency, which are written in Latin letters in every language. */
+const ALLOWED =
+  /Vaigai Holidays|hello@|vaigaiholidays|\.example|WhatsApp|Facebook|Instagram|Twitter|Google|JavaScript|JPEG|PNG|WebP|PDF|QR|UPI|GST|TCS|ETA/;
+
+/**
+ * The English words of the page that a reader or a search engine would get as text of its language, each with the place
+ * where it stands. Not those in an element with `lang="en"`.
+ */
+function englishIn(page: Page): Promise<string[]> {
+  return page.evaluate((allowed) => {
+    const found: string[] = [];
+    const own = document.documentElement.lang;
+    const note = (where: string, text: string) => {
+      // E-mail addresses and URLs.
+      const rest = text
+        .replaceAll(/\S+@\S+|\b(https?:|www\.)\S*/g, " ")
+        .replaceAll(new RegExp(allowed, "g"), " ");
+      if (/\p{sc=Latn}{2}/u.test(rest)) found.push(`${where}: ${text.trim()}`);
+    };
+    const isOwn = (element: Element) => element.closest("[lang]")?.getAttribute("lang") === own;
+    // Browsers with scripts do not parse these.
+    for (const noscript of document.body.querySelectorAll("noscript")) {
+      noscript.outerHTML = noscript.textContent ?? "";
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent } = texts.currentNode;
+      if (!parent || parent.closest("script, style, template") || !isOwn(parent)) continue;
+      note(parent.localName, textContent ?? "");
+    }
+    for (const name of ["alt", "title", "aria-label", "aria-description", "placeholder"]) {
+      for (const element of document.body.querySelectorAll(`[${name}]`)) {
+        if (isOwn(element)) note(`${element.localName}[${name}]`, element.getAttribute(name) ?? "");
+      }
+    }
+    note("title", document.title);
+    const described = /description|title|site_name|alt|keywords/;
+    for (const meta of document.head.querySelectorAll<HTMLMetaElement>("meta[content]")) {
+      const name = meta.getAttribute("property") ?? meta.name;
+      if (described.test(name)) note(`meta ${name}`, meta.content);
+    }
+    const codes =
+      /^(@.*|url|image|logo|.*[cC]urrency|inLanguage|email|sameAs|dayOfWeek|availability)$/;
+    const noteData = (key: string, value: unknown) => {
+      if (typeof value === "string") {
+        if (!/^\d{4}-\d\d-\d\d|^https?:/.test(value)) note(`JSON-LD ${key}`, value);
+      } else if (typeof value === "object" && value) {
+        for (const [name, part] of Object.entries(value)) {
+          if (!codes.test(name)) noteData(Array.isArray(value) ? key : name, part);
+        }
+      }
+    };
+    for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+      noteData("", JSON.parse(script.textContent ?? ""));
+    }
+    return found;
+  }, ALLOWED.source);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path.replace(/\/(?=$|\?)/, ""));
+  // The page of a quote has no scripts.
+  if (!path.includes("/quote/")) await untilHydrated(page);
+}
+
+async function pathsOf(site: Site): Promise<string[]> {
+  const { data } = await site.admin.from("tours").select("id, type");
+  const tours = data?.map(({ id, type }) => `/tour/${type}/${id}`) ?? [];
+  return [...new Set([...Object.values(publicPages), "/pages/terms", ...tours])];
+}
+
+test("no English is left on a page of which everything is translated to Tamil", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
+  test.setTimeout(600_000);
+  expectFailedRequests(consoleErrors);
+  const on = { tamil: "public", receive_forms: true, collect_reviews: true } as const;
+  await withCompany(site, on, async () => {
+    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    for (const path of await pathsOf(site)) {
+      await open(page, `/ta${path}`);
+      expect.soft(await englishIn(page), path).toEqual([]);
+    }
+  });
+});
+
+test("in Hindi, the texts that are still English have their language, and no text of the page has one", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
+  test.setTimeout(600_000);
+  expectFailedRequests(consoleErrors);
+  const on = { hindi: "public", receive_forms: true, collect_reviews: true } as const;
+  await withCompany(site, on, async () => {
+    await expect.poll(async () => (await page.goto("/hi"))?.status()).toBe(200);
+    for (const path of await pathsOf(site)) {
+      await open(page, `/hi${path}`);
+      // An attribute or a title with the name of a tour cannot be marked.
+      const texts = (await englishIn(page)).filter((text) => /^\w+: /.test(text));
+      expect.soft(texts, path).toEqual([]);
+      expect
+        .soft(await page.locator("body [lang=hi]:not(nav *)").allTextContents(), path)
+        .toEqual([]);
+    }
+  });
+});
+
+test("a draft of a translation is on no page, in no suggestion and not in the sitemap", async ({
+  page,
+  site,
+}) => {
+  const ofTour = { table_name: "tours", row_id: "kerala-backwaters", language: "ta" } as const;
+  const publish = (is_published: boolean) =>
+    site.admin.from("translations").update({ is_published }).match(ofTour);
+  const { data } = await site.admin
+    .from("translations")
+    .select("title:texts->>title")
+    .match(ofTour)
+    .single();
+  const title = data?.title ?? "";
+  const path = "/ta/tour/domestic/kerala-backwaters";
+  const paths = [path, "/ta/domestic-tours", "/ta/shortlist?tours=kerala-backwaters"];
+  const textOf = async (at: string) => (await page.request.get(at)).text();
+  await withCompany(site, { tamil: "public" }, async () => {
+    for (const at of paths) await expect.poll(() => textOf(at)).toContain(title);
+    expect(await textOf("/sitemap.xml")).toContain(site.url + path);
+    await publish(false);
+    for (const at of [...paths, "/sitemap.xml", `/ta/tours/suggestions?q=${title}`]) {
+      await expect.poll(() => textOf(at), at).not.toContain(title);
+    }
+    await expect.poll(() => textOf("/sitemap.xml")).not.toContain(site.url + path);
+    await publish(true);
+  });
+});
