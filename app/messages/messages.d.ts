@@ -2404,6 +2404,8 @@ declare module "virtual:messages/panel-dashboard" {
 
 declare module "virtual:messages/panel-preview" {
   export const preview: string;
+}
+
 declare module "virtual:messages/send-quote" {
   export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
 }
