@@ -269,9 +269,10 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account Settings");
 });
 
-test("the operator translates a tour beside the English, and publishes it", async ({
+test("the operator translates a tour beside the English, publishes it, and a visitor reads it", async ({
   page,
   site,
+  browser,
 }) => {
   const TOUR = "golden-triangle";
   const row = () =>
@@ -314,9 +315,21 @@ test("the operator translates a tour beside the English, and publishes it", asyn
     await page.getByRole("button", { name: "Make 2 days" }).click();
     await expect(page.getByLabel("Title (1)")).toHaveValue("டெல்லி வருகை");
     await expect(page.getByLabel("Day (2)")).toHaveValue("நாள் 2");
+    const proposals = page.getByText("Proposed from the glossary");
+    await page.getByRole("button", { name: "Fill known words" }).click();
+    await expect(page.getByLabel("Meals (1)")).toHaveValue("இரவு உணவு");
+    await expect(page.getByLabel("Title (1)")).toHaveValue("டெல்லி வருகை");
+    await expect(proposals.first()).toBeVisible();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expectSaved(page, "Translation saved");
     await expect(page.getByRole("button", { name: "தமிழ் Published" })).toBeVisible();
+    await expect(proposals).toHaveCount(0);
+    const visitor = await browser.newPage({ baseURL: site.url });
+    await expect(async () => {
+      await visitor.goto(`/ta/tour/domestic/${TOUR}`);
+      await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("தங்க முக்கோணம்");
+    }).toPass();
+    await visitor.close();
 
     await site.admin.from("tours").update({ title: "Golden Triangle Royal" }).eq("id", TOUR);
     await page.reload();
@@ -334,6 +347,29 @@ test("the operator translates a tour beside the English, and publishes it", asyn
     await site.admin.from("translations").update({ texts, english, is_published }).eq("id", id);
   }
   if (before) await site.admin.from("tours").update({ title: before.title }).eq("id", TOUR);
+});
+
+test("the operator adds, changes and deletes a word of the glossary", async ({ page, site }) => {
+  await withCompany(site, { hindi: "operators" }, async () => {
+    await signIn(page, site, "/admin/site-settings");
+    await page.getByRole("link", { name: "Glossary" }).click();
+    await expect(page.getByRole("row", { name: /^Breakfast காலை உணவு/ })).toBeVisible();
+    await page.getByRole("button", { name: "Add Word" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("English").fill("Breakfast");
+    await dialog.getByLabel("Hindi").fill("नाश्ता");
+    await dialog.getByRole("button", { name: "Add Word" }).click();
+    await expect(dialog.getByText("This word is in the glossary already")).toBeVisible();
+    await dialog.getByLabel("English").fill("A la carte");
+    await dialog.getByRole("button", { name: "Add Word" }).click();
+    await expectSaved(page, "Word saved");
+    page.once("dialog", (question) => question.accept());
+    await page.getByRole("button", { name: "Delete A la carte" }).click();
+    await expectSaved(page, "Word deleted");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("row", { name: /^A la carte/ })).toBeVisible();
+  });
+  await site.admin.from("glossary").delete().eq("english", "A la carte");
 });
 
 test("a dialog has the languages that are not off, and none while all are off", async ({

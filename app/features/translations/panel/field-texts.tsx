@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-translations";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { type ClipboardEvent, type ComponentType, useState } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
@@ -30,6 +31,7 @@ export function FieldTexts({
   english,
   before,
   isFilled,
+  proposed,
   paste,
 }: {
   form: Form;
@@ -39,9 +41,12 @@ export function FieldTexts({
   /** The English text from which the stored translation was made. */
   before: unknown;
   isFilled: boolean;
+  /** Texts of the glossary by their names in the form. */
+  proposed: ReadonlyMap<string, string>;
   paste: Paste | undefined;
 }) {
   const { control } = form;
+  const formState = useFormState({ control, name: field.name });
   const texts = textsOf(field, english);
   const [pasted, setPasted] = useState<{ text: string | undefined }>();
   const isList = field.kind !== "line" && field.kind !== "text";
@@ -59,6 +64,7 @@ export function FieldTexts({
         <Changed {...{ form, field, english, before, isFilled }} />
         {texts.map(({ place, label, isLong, english }) => {
           const name = place.join(".");
+          const isProposed = proposed.has(name) && form.getFieldState(name, formState).isDirty;
           const Input = isLong ? FormTextArea : FormText;
           return (
             <div key={name} className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
@@ -78,6 +84,7 @@ export function FieldTexts({
                 label={label}
                 lang={language}
                 aria-description={english}
+                hint={isProposed && m.proposed}
                 {...(isLong && { rows: 2 })}
               />
             </div>

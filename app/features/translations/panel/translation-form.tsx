@@ -1,9 +1,13 @@
+import { useState } from "react";
 import { useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { PageForm } from "~/editing/page-form";
 import type { PreviewTarget } from "~/editing/preview";
 import type { TranslatedField } from "../fields";
 import { FieldTexts, type Paste } from "./field-texts";
+import { FillWords } from "./fill-words";
+import type { Word } from "./glossary";
+import { knownTexts } from "./known-words";
 import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation } from "./queries";
 import {
   type EnglishRow,
@@ -50,6 +54,15 @@ export function TranslationForm({
   const { save } = useSaveTranslation(of, language);
   const shownFields = fields.filter((field) => textsOf(field, english[field.name]).length > 0);
   const isPublished = stored?.is_published ?? false;
+  const [proposed, setProposed] = useState<ReadonlyMap<string, string>>(new Map());
+
+  function fill(words: Word[]): number {
+    const texts = knownTexts(shownFields, english, words, language, (name) => form.getValues(name));
+    for (const [name, text] of texts) form.setValue(name, text, { shouldDirty: true });
+    setProposed(new Map([...proposed, ...texts]));
+    return texts.size;
+  }
+
   const common = {
     form,
     submitLabel: isPublished ? "Save Changes" : "Publish",
@@ -86,6 +99,7 @@ export function TranslationForm({
   };
   const texts = (
     <div className="flex flex-col gap-8">
+      {shownFields.length > 0 && <FillWords onFill={fill} />}
       {shownFields.map((field) => (
         <FieldTexts
           key={field.name}
@@ -95,6 +109,7 @@ export function TranslationForm({
           english={english[field.name]}
           before={stored?.english[field.name]}
           isFilled={isFilled(stored?.texts[field.name])}
+          proposed={proposed}
           paste={paste?.field === field.name ? paste : undefined}
         />
       ))}

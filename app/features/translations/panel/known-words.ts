@@ -1,0 +1,49 @@
+import type { TranslatedField } from "../fields.ts";
+import type { OtherLanguage } from "./queries.ts";
+import { type EnglishRow, textsOf } from "./texts.ts";
+
+/** A word of the glossary. */
+interface Word {
+  english: string;
+  tamil: string | null;
+  hindi: string | null;
+}
+
+/** What stands between the words of a list. */
+const separators = [", ", " / ", " + ", " and "];
+const columns = { ta: "tamil", hi: "hindi" } as const;
+// A Tamil "and" would change the words, so a comma stands there.
+const ands = { ta: ", ", hi: " और " };
+
+/** Translations of the empty texts whose English is a known word or a list of known words, by their names in the form. */
+export function knownTexts(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  words: readonly Word[],
+  language: OtherLanguage,
+  typedAt: (name: string) => unknown,
+): Map<string, string> {
+  const known = new Map(
+    words.map((word) => [word.english.trim().toLowerCase(), word[columns[language]] ?? ""]),
+  );
+  const found = fields
+    .flatMap((field) => textsOf(field, english[field.name]))
+    .map((text): [string, string] => [
+      text.place.join("."),
+      translate(text.english.toLowerCase().replace(", and ", " and "), known, language),
+    ]);
+  return new Map(found.filter(([name, text]) => text && !String(typedAt(name) ?? "").trim()));
+}
+
+/** "" if a part of the text is not known. */
+function translate(
+  text: string,
+  known: ReadonlyMap<string, string>,
+  language: OtherLanguage,
+  [separator, ...others] = separators,
+): string {
+  const whole = known.get(text.trim());
+  if (whole || separator === undefined) return whole ?? "";
+  const parts = text.split(separator).map((part) => translate(part, known, language, others));
+  return parts.includes("") ? "" : parts.join(separator === " and " ? ands[language] : separator);
+}
