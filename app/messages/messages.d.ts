@@ -2408,6 +2408,8 @@ declare module "virtual:messages/panel-preview" {
 
 declare module "virtual:messages/send-quote" {
   export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
+}
+
 declare module "virtual:messages/panel-translations" {
   export const fillKnownWords: string;
   export const noKnownWords: string;

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-translations";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { type ClipboardEvent, type ComponentType, useState } from "react";
-import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
@@ -46,7 +46,7 @@ export function FieldTexts({
   paste: Paste | undefined;
 }) {
   const { control } = form;
-  const formState = useFormState({ control, name: field.name });
+  const { dirtyFields } = useFormState({ control, name: field.name });
   const texts = textsOf(field, english);
   const [pasted, setPasted] = useState<{ text: string | undefined }>();
   const isList = field.kind !== "line" && field.kind !== "text";
@@ -64,7 +64,7 @@ export function FieldTexts({
         <Changed {...{ form, field, english, before, isFilled }} />
         {texts.map(({ place, label, isLong, english }) => {
           const name = place.join(".");
-          const isProposed = proposed.has(name) && form.getFieldState(name, formState).isDirty;
+          const isProposed = proposed.has(name) && Boolean(get(dirtyFields, name));
           const Input = isLong ? FormTextArea : FormText;
           return (
             <div key={name} className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
