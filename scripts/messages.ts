@@ -12,7 +12,17 @@ const PREFIX = "virtual:messages/";
 /** The area with the name of the language. Every build needs it in all languages. */
 const OF_ALL = "language";
 /** The modules that are in the same language in every build. */
-const IN_ONE_LANGUAGE = ["policies.en", "send-quote.en", "send-quote.ta", "send-quote.hi"];
+const IN_ONE_LANGUAGE = [
+  "about-texts.en",
+  "defaults.en",
+  "faq.en",
+  "list-texts.en",
+  "testimonials-page.en",
+  "policies.en",
+  "send-quote.en",
+  "send-quote.ta",
+  "send-quote.hi",
+];
 
 export function messagesFile(language: Language): string {
   return fileURLToPath(new URL(`../app/messages/${language}.json`, import.meta.url));

@@ -2415,6 +2415,24 @@ declare module "virtual:messages/panel-translations" {
   export const noKnownWords: string;
   export const textsFilled: (values: { count: number }) => string;
   export const proposed: string;
+declare module "virtual:messages/about-texts.en" {
+  export * from "virtual:messages/about-texts";
+}
+
+declare module "virtual:messages/defaults.en" {
+  export * from "virtual:messages/defaults";
+}
+
+declare module "virtual:messages/faq.en" {
+  export * from "virtual:messages/faq";
+}
+
+declare module "virtual:messages/list-texts.en" {
+  export * from "virtual:messages/list-texts";
+}
+
+declare module "virtual:messages/testimonials-page.en" {
+  export * from "virtual:messages/testimonials-page";
 }
 
 declare module "virtual:messages/policies.en" {

@@ -1,18 +1,18 @@
-import { aboutTexts } from "../about/about-texts.ts";
-import { faqTexts } from "../faq/faq-texts.ts";
-import { homeTexts } from "../home/home-texts.ts";
-import { testimonialsTexts } from "../testimonials/testimonials-texts.ts";
-import { allToursTexts, domesticTexts, internationalTexts } from "../tours/list-texts.ts";
+import * as about from "virtual:messages/about-texts.en";
+import { welcome } from "virtual:messages/defaults.en";
+import { text as faq } from "virtual:messages/faq.en";
+import * as lists from "virtual:messages/list-texts.en";
+import { text as testimonials } from "virtual:messages/testimonials-page.en";
 
-/** The specified texts of all pages. Visitors load only those of their page. */
+/** The specified texts of all pages. They are English in a Tamil panel too: there, operators edit the English texts. */
 export const defaultTexts = {
-  ...homeTexts,
-  ...domesticTexts,
-  ...internationalTexts,
-  ...allToursTexts,
-  ...testimonialsTexts,
-  ...faqTexts,
-  ...aboutTexts,
+  home_welcome: welcome,
+  domestic_tours: lists.domestic,
+  international_tours: lists.international,
+  all_tours: lists.all,
+  testimonials,
+  faq,
+  ...about,
 };
 
 export type TextName = keyof typeof defaultTexts;
