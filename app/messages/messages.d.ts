@@ -1868,6 +1868,13 @@ declare module "virtual:messages/panel-tours" {
   export const mustBeAfterHiding: string;
   export const giveTheDateOfHiding: string;
   export const clearThisDate: string;
+  export const pickupPoint: string;
+  export const questionNoun: string;
+  export const dayNoun: string;
+  export const highlight: string;
+  export const inclusion: string;
+  export const exclusion: string;
+  export const galleryImageNoun: string;
 }
 
 declare module "virtual:messages/panel-testimonials" {
@@ -2216,6 +2223,8 @@ declare module "virtual:messages/panel-company" {
   export const sayHowMuch25: string;
   export const sayHowMuch50: string;
   export const sayHowMany: string;
+  export const person: string;
+  export const refundNoun: string;
 }
 
 declare module "virtual:messages/panel-categories" {
@@ -2322,6 +2331,7 @@ declare module "virtual:messages/panel-about" {
   export const titleIsRequired: string;
   export const contentIsRequired: string;
   export const sectionNumber: (values: { number: string | number }) => string;
+  export const personNoun: string;
 }
 
 declare module "virtual:messages/panel-quote-rules" {

@@ -96,7 +96,7 @@ function People({
       </p>
       <Rows
         rows={fields}
-        noun="person"
+        noun={m.personNoun}
         onAdd={() =>
           append(
             { name: "", role: "", picture: "", words: "" },

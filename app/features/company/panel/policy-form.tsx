@@ -107,7 +107,7 @@ function Refunds({ form: { control } }: { form: PolicyFormReturn }) {
     <>
       <Rows
         rows={fields}
-        noun="refund"
+        noun={m.refundNoun}
         onAdd={() =>
           append({ days: "", percent: "" }, { focusName: `refunds.${fields.length}.days` })
         }

@@ -31,7 +31,7 @@ export function WhoAnswersFields({
       </p>
       <Rows
         rows={fields}
-        noun="person"
+        noun={m.person}
         onAdd={() =>
           append({ name: "", languages: "" }, { focusName: `answering.${fields.length}.name` })
         }

@@ -130,7 +130,7 @@ function PickupPoints<Output>({ form: { control } }: Props<Output>) {
       <legend className="mb-3 text-sm font-semibold">{m.pickUpPoints}</legend>
       <Rows
         rows={fields}
-        noun="pick-up point"
+        noun={m.pickupPoint}
         onAdd={() =>
           append({ place: "", time: "" }, { focusName: `pickup_points.${fields.length}.place` })
         }
@@ -165,7 +165,7 @@ export function TourQuestions<Output>({ form }: Props<Output>) {
     >
       <Rows
         rows={fields}
-        noun="question"
+        noun={m.questionNoun}
         onAdd={() =>
           append({ question: "", answer: "" }, { focusName: `questions.${fields.length}.question` })
         }

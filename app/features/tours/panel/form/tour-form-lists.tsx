@@ -112,7 +112,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
         {(upload) => (
           <EntryList
             entries={list.fields}
-            noun="gallery image"
+            noun={m.galleryImageNoun}
             flow="row"
             className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] items-start gap-3"
             draft={list.draft}

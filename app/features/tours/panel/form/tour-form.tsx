@@ -147,21 +147,21 @@ export function TourForm({
         holds={m.countedHighlights({ count: highlights.fields.length })}
         text={m.whatTravellersWillRemember}
       >
-        <TextEntries control={control} list={highlights} name="highlights" noun="highlight" />
+        <TextEntries control={control} list={highlights} name="highlights" noun={m.highlight} />
       </PhoneSection>
       <PhoneSection
         title={m.inclusions}
         holds={m.countedInclusions({ count: inclusions.fields.length })}
         text={m.whatThePriceCovers}
       >
-        <TextEntries control={control} list={inclusions} name="inclusions" noun="inclusion" />
+        <TextEntries control={control} list={inclusions} name="inclusions" noun={m.inclusion} />
       </PhoneSection>
       <PhoneSection
         title={m.exclusions}
         holds={m.countedExclusions({ count: exclusions.fields.length })}
         text={m.optionalWhatTravellersPayForThemselves}
       >
-        <TextEntries control={control} list={exclusions} name="exclusions" noun="exclusion" />
+        <TextEntries control={control} list={exclusions} name="exclusions" noun={m.exclusion} />
       </PhoneSection>
       <PhoneSection
         title={m.itinerary}

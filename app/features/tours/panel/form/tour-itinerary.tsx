@@ -104,7 +104,7 @@ export function TourItinerary<Output>({
 
   return (
     <div className="flex flex-col gap-4">
-      <ReorderList noun="day" count={fields.length} onMove={moveDay}>
+      <ReorderList noun={m.dayNoun} count={fields.length} onMove={moveDay}>
         <ol className="flex flex-col" onPaste={notePaste} onInput={offerPasted}>
           {fields.map((field, index) => (
             <Day
@@ -217,7 +217,7 @@ function DayFields<Output>({
   // On phones, a filled day is closed at first.
   const [isBlank] = useState(() => isBlankDay(getValues(`itinerary.${index}`)));
   return (
-    <ReorderItem id={id} index={index} isLast={isLast} noun="day">
+    <ReorderItem id={id} index={index} isLast={isLast} noun={m.dayNoun}>
       {({ handle, back, forth }) => (
         <>
           <div className="text-center">
