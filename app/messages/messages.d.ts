@@ -2425,6 +2425,8 @@ declare module "virtual:messages/panel-translations" {
   export const noKnownWords: string;
   export const textsFilled: (values: { count: number }) => string;
   export const proposed: string;
+}
+
 declare module "virtual:messages/about-texts.en" {
   export * from "virtual:messages/about-texts";
 }
