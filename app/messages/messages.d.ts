@@ -2425,6 +2425,26 @@ declare module "virtual:messages/panel-translations" {
   export const noKnownWords: string;
   export const textsFilled: (values: { count: number }) => string;
   export const proposed: string;
+  export const tamil: string;
+  export const hindi: string;
+  export const translationSaved: string;
+  export const failedToSaveTheTranslation: (values: { message: string | number }) => string;
+  export const english: string;
+  export const pasteAnItinerary: string;
+  export const countsAsUpToDateOnceYou: string;
+  export const englishChanged: string;
+  export const missing: string;
+  export const draft: string;
+  export const published: string;
+  export const saveChanges: string;
+  export const publish: string;
+  export const unpublish: string;
+  export const saveDraft: string;
+  export const thereIsNoEnglishTextToTranslate: string;
+  export const languagesOfTheTexts: string;
+  export const errorLoadingTheTranslation: string;
+  export const stillRight: (values: { hidden: (words: import("react").ReactNode[]) => import("react").ReactNode; label: string | number }) => import("react").ReactNode;
+  export const titleIn: (values: { title: string | number; language: string | number }) => string;
 }
 
 declare module "virtual:messages/about-texts.en" {

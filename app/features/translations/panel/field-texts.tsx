@@ -69,7 +69,7 @@ export function FieldTexts({
           return (
             <div key={name} className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
               <div className="min-w-0">
-                <p className="mb-1.5 text-sm leading-tight text-ink-muted">English</p>
+                <p className="mb-1.5 text-sm leading-tight text-ink-muted">{m.english}</p>
                 <p
                   id={`english-${name}`}
                   lang="en"
@@ -94,7 +94,7 @@ export function FieldTexts({
           <div>
             <Button variant="quiet" onClick={() => setPasted({ text: undefined })}>
               <ClipboardPaste aria-hidden="true" />
-              Paste an itinerary
+              {m.pasteAnItinerary}
             </Button>
           </div>
         )}
@@ -162,17 +162,16 @@ function Changed({
               setValue("kept", [...(getValues("kept") as string[]), name], { shouldDirty: true })
             }
           >
-            Still right
-            <span className="sr-only">: {label}</span>
+            {m.stillRight({ label, hidden: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         )
       }
     >
       {isSettled ? (
-        "Counts as up to date once you save."
+        m.countsAsUpToDateOnceYou
       ) : (
         <>
-          <strong>English changed</strong>
+          <strong>{m.englishChanged}</strong>
           <span className="block whitespace-pre-line wrap-anywhere" lang="en">
             <del>{difference.before}</del> → <ins>{difference.after}</ins>
           </span>

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-translations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe } from "~/editing/read";
@@ -17,7 +18,7 @@ export interface Translated {
 }
 
 export const languageColumns = { ta: "tamil", hi: "hindi" } as const;
-export const languageLabels = { ta: "Tamil", hi: "Hindi" } as const;
+export const languageLabels = { ta: m.tamil, hi: m.hindi } as const;
 
 /** Who sees the site in which language. The company's own queries need translations, so this reads it itself. */
 const languagesQuery = queryOptions({
@@ -96,8 +97,8 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
       const { data } = await listTranslations(client, { table, rowId }).eq("language", language);
       return { ...result, error: { ...result.error, newer: data?.[0] } };
     },
-    success: "Translation saved",
-    failure: ({ message }) => `Failed to save the translation: ${message}`,
+    success: m.translationSaved,
+    failure: ({ message }) => m.failedToSaveTheTranslation({ message }),
     queriesToRefresh: [queryKeys.translations, queryKeys.tours],
   });
 }

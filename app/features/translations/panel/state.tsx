@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-translations";
 import type { Row } from "~/supabase/types";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { TranslatedField } from "../fields";
@@ -6,10 +7,10 @@ import { changedFields, type EnglishRow, isFilled, type Translation } from "./te
 export type TranslationState = Row<"translation_states">["state"];
 
 export const stateLabels: Record<TranslationState, string> = {
-  missing: "Missing",
-  draft: "Draft",
-  published: "Published",
-  changed: "English changed",
+  missing: m.missing,
+  draft: m.draft,
+  published: m.published,
+  changed: m.englishChanged,
 };
 
 export const translationStates = Object.keys(stateLabels) as TranslationState[];

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/panel-translations";
 import { useState } from "react";
 import { useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -65,8 +66,8 @@ export function TranslationForm({
 
   const common = {
     form,
-    submitLabel: isPublished ? "Save Changes" : "Publish",
-    otherButtons: [{ action: "draft", label: isPublished ? "Unpublish" : "Save Draft" }],
+    submitLabel: isPublished ? m.saveChanges : m.publish,
+    otherButtons: [{ action: "draft", label: isPublished ? m.unpublish : m.saveDraft }],
     beforeSubmit: (action: string) => form.setValue("action", action),
     stored: { row: stored, toInput, schema },
     copied: { of: `translations/${of.table}/${of.rowId}/${language}`, schema },
@@ -113,11 +114,15 @@ export function TranslationForm({
           paste={paste?.field === field.name ? paste : undefined}
         />
       ))}
-      {shownFields.length === 0 && <p>There is no English text to translate.</p>}
+      {shownFields.length === 0 && <p>{m.thereIsNoEnglishTextToTranslate}</p>}
     </div>
   );
   return onClose ? (
-    <FormDialog {...common} title={`${title} in ${languageLabels[language]}`} onClose={onClose}>
+    <FormDialog
+      {...common}
+      title={m.titleIn({ title, language: languageLabels[language] })}
+      onClose={onClose}
+    >
       {texts}
     </FormDialog>
   ) : (

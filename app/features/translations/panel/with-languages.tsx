@@ -1,4 +1,5 @@
 import * as of from "virtual:messages/language";
+import * as m from "virtual:messages/panel-translations";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -69,7 +70,7 @@ function LanguageTabs({
   return (
     <FormTabs
       value={{
-        label: "Languages of the texts",
+        label: m.languagesOfTheTexts,
         tabs: [{ id: "en", name: of.name.en }, ...tabs],
         chosen: language ?? "en",
         choose,
@@ -88,7 +89,7 @@ function LanguageTabs({
 function LoadedForm(props: Omit<TranslationFormProps, "english" | "stored">) {
   const query = useQuery(translatedQuery(props.of));
   return (
-    <Loaded query={query} isFresh failure="Error loading the translation">
+    <Loaded query={query} isFresh failure={m.errorLoadingTheTranslation}>
       {({ english, translations }) => (
         <TranslationForm
           {...props}
