@@ -2447,6 +2447,70 @@ declare module "virtual:messages/panel-translations" {
   export const titleIn: (values: { title: string | number; language: string | number }) => string;
 }
 
+declare module "virtual:messages/panel-translated-fields" {
+  export const address: string;
+  export const advance: string;
+  export const advanceOfToursAbroad: string;
+  export const advanceOfToursInIndia: string;
+  export const alternativeText: string;
+  export const answer: string;
+  export const button: string;
+  export const cancellation: string;
+  export const caption: string;
+  export const childPrice: string;
+  export const city: string;
+  export const comment: string;
+  export const companyName: string;
+  export const content: string;
+  export const country: string;
+  export const day: string;
+  export const description: string;
+  export const documents: string;
+  export const duration: string;
+  export const exclusions: string;
+  export const groupSize: string;
+  export const guide: string;
+  export const happyTravellers: string;
+  export const highlights: string;
+  export const inclusions: string;
+  export const itinerary: string;
+  export const languages: string;
+  export const location: string;
+  export const meals: string;
+  export const name: string;
+  export const notice: string;
+  export const pace: string;
+  export const pageTexts: string;
+  export const people: string;
+  export const pickupPoints: string;
+  export const place: string;
+  export const price: string;
+  export const priceBasis: string;
+  export const question: string;
+  export const questions: string;
+  export const role: string;
+  export const satisfactionRate: string;
+  export const singleSupplement: string;
+  export const startsFrom: string;
+  export const state: string;
+  export const stay: string;
+  export const subtitle: string;
+  export const summary: string;
+  export const supportOnTour: string;
+  export const tagline: string;
+  export const taxNote: string;
+  export const taxNoteOfToursAbroad: string;
+  export const text: string;
+  export const themes: string;
+  export const time: string;
+  export const title: string;
+  export const tour: string;
+  export const whoAnswers: string;
+  export const words: string;
+  export const workingHours: string;
+  export const yearsOfExperience: string;
+}
+
 declare module "virtual:messages/about-texts.en" {
   export * from "virtual:messages/about-texts";
 }

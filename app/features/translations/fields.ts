@@ -19,8 +19,72 @@ export type TranslatedTable = (typeof translatedTables)[number];
 interface Named {
   /** The column, or the name in an entry. */
   name: string;
-  label: string;
+  label: FieldLabel;
 }
+
+/** What a field is called in English. */
+export type FieldLabel =
+  | "Address"
+  | "Advance"
+  | "Advance of tours abroad"
+  | "Advance of tours in India"
+  | "Alternative text"
+  | "Answer"
+  | "Button"
+  | "Cancellation"
+  | "Caption"
+  | "Child price"
+  | "City"
+  | "Comment"
+  | "Company name"
+  | "Content"
+  | "Country"
+  | "Day"
+  | "Description"
+  | "Documents"
+  | "Duration"
+  | "Exclusions"
+  | "Group size"
+  | "Guide"
+  | "Happy travellers"
+  | "Highlights"
+  | "Inclusions"
+  | "Itinerary"
+  | "Languages"
+  | "Location"
+  | "Meals"
+  | "Name"
+  | "Notice"
+  | "Pace"
+  | "Page texts"
+  | "People"
+  | "Pickup points"
+  | "Place"
+  | "Price"
+  | "Price basis"
+  | "Question"
+  | "Questions"
+  | "Role"
+  | "Satisfaction rate"
+  | "Single supplement"
+  | "Starts from"
+  | "State"
+  | "Stay"
+  | "Subtitle"
+  | "Summary"
+  | "Support on tour"
+  | "Tagline"
+  | "Tax note"
+  | "Tax note of tours abroad"
+  | "Text"
+  | "Themes"
+  | "Time"
+  | "Title"
+  | "Tour"
+  | "Who answers"
+  | "Words"
+  | "Working hours"
+  | "Years of experience";
 
 /**
  * A field that can be translated. A translation has the same shape as the English field, but an entry of a list has

@@ -28,6 +28,7 @@ import { StateBadge, stateLabels } from "~/features/translations/panel/state";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { classNames } from "~/ui/class-names";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
@@ -243,7 +244,10 @@ function TourTable({
           <tr key={tour.id} data-tour={tour.id}>
             <th
               scope="row"
-              className="font-semibold max-lg:max-w-full max-lg:basis-full lg:min-w-40"
+              className={classNames(
+                "font-semibold max-lg:max-w-full max-lg:basis-full",
+                languages.length > 0 ? "lg:min-w-60" : "lg:min-w-40",
+              )}
             >
               <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
                 <input

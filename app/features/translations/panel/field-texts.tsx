@@ -7,6 +7,7 @@ import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { TranslatedField } from "../fields";
+import { fieldLabels } from "./field-labels";
 import type { OtherLanguage } from "./queries";
 import { type TranslationInput, type TranslationOutput, textsOf } from "./texts";
 
@@ -59,7 +60,9 @@ export function FieldTexts({
 
   return (
     <fieldset onPaste={paste && offerPasted} className="min-w-0">
-      <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>{field.label}</legend>
+      <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>
+        {fieldLabels[field.label]}
+      </legend>
       <div className="flex flex-col gap-4">
         <Changed {...{ form, field, english, before, isFilled }} />
         {texts.map(({ place, label, isLong, english }) => {
@@ -133,7 +136,7 @@ function fill(
 /** Says what has changed in English since the translation was made, until the text is changed or confirmed. */
 function Changed({
   form: { control, setValue, getValues },
-  field: { name, label },
+  field: { name, label: englishLabel },
   english,
   before,
   isFilled,
@@ -162,7 +165,10 @@ function Changed({
               setValue("kept", [...(getValues("kept") as string[]), name], { shouldDirty: true })
             }
           >
-            {m.stillRight({ label, hidden: (words) => <span className="sr-only">{words}</span> })}
+            {m.stillRight({
+              label: fieldLabels[englishLabel],
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
+import { fieldLabels } from "./field-labels";
 
 export type Translation = Row<"translations">;
 /** The row whose texts are translated. */
@@ -113,7 +114,8 @@ interface Text {
 
 /** All texts of a field that are not empty in English, with their places in the form. */
 export function textsOf(field: TranslatedField, english: unknown): Text[] {
-  const { name, kind, label } = field;
+  const { name, kind } = field;
+  const label = fieldLabels[field.label];
   if (kind === "words") {
     return stringsOf(english).map((word, at) =>
       text([name, at], `${label} ${at + 1}`, false, word),
@@ -130,7 +132,9 @@ export function textsOf(field: TranslatedField, english: unknown): Text[] {
         field.parts.map((part) =>
           text(
             [name, at, part.name],
-            field.parts.length > 1 ? `${part.label} (${at + 1})` : `${label} ${at + 1}`,
+            field.parts.length > 1
+              ? `${fieldLabels[part.label]} (${at + 1})`
+              : `${label} ${at + 1}`,
             part.kind === "text",
             String(entry[part.name] ?? ""),
           ),
