@@ -10,7 +10,8 @@ export function shortDate(day: string, today = ""): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   if (language !== "en") {
     const date = new Intl.DateTimeFormat(locale, {
-      weekday: "short",
+      // The short weekdays of Tamil are cut in the middle of a word; the long ones are short enough.
+      weekday: language === "ta" ? "long" : "short",
       day: "numeric",
       month: "short",
       year: "numeric",
