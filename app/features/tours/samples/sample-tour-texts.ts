@@ -12,7 +12,7 @@ export const sampleTourTexts: Record<"ta" | "hi", Record<string, Texts>> = {
 /** The names of the sample categories in other languages. */
 export const sampleCategoryNames: Record<"ta" | "hi", Record<string, string>> = {
   ta: {
-    "Hill Stations": "மலை வாசத்தலங்கள்",
+    "Hill Stations": "மலைவாசத் தலங்கள்",
     Kerala: "கேரளா",
     "North India": "வட இந்தியா",
     "South India": "தென்னிந்தியா",
