@@ -1875,6 +1875,12 @@ declare module "virtual:messages/panel-tours" {
   export const inclusion: string;
   export const exclusion: string;
   export const galleryImageNoun: string;
+  export const translationsHint: string;
+  export const publishedTranslationsChange: (values: { count: number }) => string;
+  export const translateLater: string;
+  export const noEnglishText: string;
+  export const asManyAsInEnglish: (values: { count: string | number }) => string;
+  export const stillInEnglish: string;
 }
 
 declare module "virtual:messages/panel-testimonials" {

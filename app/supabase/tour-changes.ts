@@ -6,7 +6,7 @@ interface Changed {
   version?: string;
 }
 
-interface ChangedRow<T extends "tours" | "departures"> extends Changed {
+interface ChangedRow<T extends "tours" | "departures" | "translations"> extends Changed {
   set: Update<T>;
 }
 
@@ -14,10 +14,13 @@ interface ChangedRow<T extends "tours" | "departures"> extends Changed {
 export interface TourChanges {
   tours?: ChangedRow<"tours">[];
   departures?: ChangedRow<"departures">[];
+  translations?: ChangedRow<"translations">[];
   added_tours?: Insert<"tours">[];
   added_departures?: Insert<"departures">[];
+  added_translations?: Insert<"translations">[];
   deleted_tours?: Changed[];
   deleted_departures?: Changed[];
+  deleted_translations?: Changed[];
   /** The ids of tours in the trash. */
   restored_tours?: string[];
 }

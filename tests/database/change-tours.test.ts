@@ -147,6 +147,64 @@ test("deleted tours and dates come back; added ones go again", async () => {
   expect(await stored()).toEqual(before);
 });
 
+test("translations change with their tours, at once, and undo brings back exactly these", async () => {
+  await db.sql`delete from translations`;
+  const made = { table_name: "tours", language: "ta", texts: { title: "மலை" } } as const;
+  const { data: hills } = await db.admin
+    .from("translations")
+    .insert({ ...made, row_id: "hills", english: { title: "The hills" }, is_published: true })
+    .select()
+    .single();
+  if (!hills) throw new Error("Nothing was added");
+  const translations = async () => {
+    const rows = await db.sql`
+      select row_id, language, texts, english, is_published from translations order by row_id`;
+    return [...(await stored()), ...rows];
+  };
+  const before = await translations();
+  const texts = { texts: { title: "மலைகள்" }, english: { title: "Hills" } };
+  const changes: TourChanges = {
+    tours: [{ id: "hills", set: { title: "Hills" } }],
+    translations: [{ id: hills.id, version: hills.updated_at, set: texts }],
+    added_translations: [{ ...made, row_id: "sea", english: { title: "The sea" } }],
+  };
+  const { undo, left } = await change(changes);
+  expect(left).toEqual([]);
+  const after =
+    await db.sql`select row_id, texts, english, is_published from translations order by row_id`;
+  expect(after).toEqual([
+    { row_id: "hills", ...texts, is_published: true },
+    { row_id: "sea", texts: made.texts, english: { title: "The sea" }, is_published: false },
+  ]);
+  const { undo: redo } = await change(undo);
+  expect(await translations()).toEqual(before);
+  await change(redo);
+  expect(await db.sql`select row_id from translations order by row_id`).toHaveLength(2);
+
+  // The translation has another version by now. A wrong language fails all of it.
+  const late = {
+    translations: changes.translations,
+    tours: [{ id: "sea", set: { featured: true } }],
+  };
+  expect((await change(late)).left).toEqual([hills.id]);
+  const now = await translations();
+  const { error } = await changeTours(db.admin, {
+    translations: [{ id: hills.id, set: { texts: {} } }],
+    added_translations: [{ ...made, row_id: "temples", language: "xx" as "ta" }],
+  });
+  expect(error?.code).toBe("23514");
+  expect(await translations()).toEqual(now);
+
+  const mine = { translations: [{ id: hills.id, set: texts }] };
+  expect((await changeTours(db.member, mine)).data).toEqual([]);
+  expect((await changeTours(db.member, { deleted_translations: [{ id: hills.id }] })).data).toEqual(
+    [],
+  );
+  const addition = { added_translations: [{ ...made, row_id: "temples" }] };
+  expect((await changeTours(db.member, addition)).error?.code).toBe("42501");
+  expect(await translations()).toEqual(now);
+});
+
 test("nobody else can change anything", async () => {
   const before = await stored();
   const changes = {

@@ -36,9 +36,18 @@ const languagesQuery = queryOptions({
 
 /** The languages that are not off. While they are being read, none. */
 export function useOtherLanguages(): OtherLanguage[] {
+  return useLanguagesThat((state) => state !== "off");
+}
+
+/** The languages in which visitors read the site. */
+export function usePublicLanguages(): OtherLanguage[] {
+  return useLanguagesThat((state) => state === "public");
+}
+
+function useLanguagesThat(isWanted: (state: string) => boolean): OtherLanguage[] {
   const { data: states } = useQuery(languagesQuery);
   if (!states) return [];
-  return (["ta", "hi"] as const).filter((language) => states[languageColumns[language]] !== "off");
+  return (["ta", "hi"] as const).filter((language) => isWanted(states[languageColumns[language]]));
 }
 
 /** A row with its translations in all languages. Null if the row was deleted. */
@@ -104,6 +113,11 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
 }
 
 const UNIQUE_VIOLATION = "23505";
+
+/** The translations of these rows in all languages, also drafts. */
+export function listTranslationsOf(client: Client, table: TranslatedTable, rowIds: string[]) {
+  return client.from("translations").select("*").eq("table_name", table).in("row_id", rowIds);
+}
 
 function listTranslations(client: Client, { table, rowId }: Translated) {
   return client.from("translations").select("*").eq("table_name", table).eq("row_id", rowId);

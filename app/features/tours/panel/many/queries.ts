@@ -5,6 +5,8 @@ import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, searchWords } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave } from "~/editing/save";
 import { type Departure, listComingDepartures } from "~/features/departures/data";
+import { listTranslationsOf } from "~/features/translations/panel/queries";
+import type { Translation } from "~/features/translations/panel/texts";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
 import type { Client } from "~/supabase/types";
@@ -50,7 +52,19 @@ const LONGEST_IDS = 3_000;
 
 /** All columns of these tours. */
 export async function readWholeTours(ids: string[]): Promise<Tour[]> {
-  const tours: Tour[] = [];
+  return readByIds(ids, (some) => readList(readTours(browserClient(), some)));
+}
+
+/** Their translations in all languages. */
+export async function readTranslations(ids: string[]): Promise<Translation[]> {
+  return readByIds(ids, (some) => readList(listTranslationsOf(browserClient(), "tours", some)));
+}
+
+async function readByIds<Item>(
+  ids: string[],
+  read: (some: string[]) => Promise<Item[]>,
+): Promise<Item[]> {
+  const items: Item[] = [];
   let some: string[] = [];
   let length = 0;
   for (const [at, id] of ids.entries()) {
@@ -58,11 +72,11 @@ export async function readWholeTours(ids: string[]): Promise<Tour[]> {
     length += id.length + 1;
     const isLast = at === ids.length - 1;
     if (!isLast && length + (ids[at + 1]?.length ?? 0) < LONGEST_IDS) continue;
-    tours.push(...(await readList(readTours(browserClient(), some))));
+    items.push(...(await read(some)));
     some = [];
     length = 0;
   }
-  return tours;
+  return items;
 }
 
 /** The dates of these tours from today on. */
@@ -104,6 +118,7 @@ export const CHANGED_QUERIES = [
   queryKeys.tour,
   queryKeys.departures,
   queryKeys.categoryTours,
+  queryKeys.translations,
   queryKeys.trash,
 ];
 

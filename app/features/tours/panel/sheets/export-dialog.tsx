@@ -3,6 +3,7 @@ import { useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { toast } from "~/editing/toaster";
+import { useOtherLanguages } from "~/features/translations/panel/queries";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import type { ChosenTours } from "../many/queries";
@@ -27,11 +28,12 @@ export function ExportDialog({
   onClose: () => void;
 }) {
   const [busy, setBusy] = useState<Kind>();
+  const languages = useOtherLanguages();
 
   async function save(kind: Kind) {
     setBusy(kind);
     try {
-      const { tours, dates } = await readToExport(chosen);
+      const { tours, dates } = await readToExport(chosen, languages);
       const day = agencyToday();
       if (kind === "excel") {
         download(`tours-${day}.xlsx`, EXCEL_TYPE, await excelFile([tours, dates]));

@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { withoutSharedLines } from "~/editing/versions";
+import { useOtherLanguages, usePublicLanguages } from "~/features/translations/panel/queries";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextField } from "~/ui/field";
@@ -29,6 +30,8 @@ export function ImportDialog({
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState("");
   const count = plan?.count ?? 0;
+  const languages = useOtherLanguages();
+  const publicLanguages = usePublicLanguages();
 
   async function read(file: File | undefined) {
     setPlan(undefined);
@@ -37,7 +40,8 @@ export function ImportDialog({
     setIsReading(true);
     try {
       const sheets = await readSheets(file);
-      setPlan(planImport(sheets, await readToImport(sheets)));
+      const stored = await readToImport(sheets, languages);
+      setPlan(planImport(sheets, { ...stored, publicLanguages }));
     } catch (error) {
       setFailure((error as Error).message);
     } finally {
@@ -78,6 +82,7 @@ export function ImportDialog({
           error={failure}
           onChange={({ target }) => void read(target.files?.[0])}
         />
+        {languages.length > 0 && <p className="text-sm text-ink-muted">{m.translationsHint}</p>}
         {isReading && <Loading />}
         {plan && <Plan plan={plan} />}
       </div>
@@ -85,7 +90,7 @@ export function ImportDialog({
   );
 }
 
-function Plan({ plan: { lines, count, problems } }: { plan: ImportPlan }) {
+function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: ImportPlan }) {
   return (
     <section aria-labelledby="import-preview" className="flex flex-col gap-3">
       <h3 id="import-preview" className="text-lg">
@@ -98,6 +103,9 @@ function Plan({ plan: { lines, count, problems } }: { plan: ImportPlan }) {
             ? m.rowsWouldChange({ count })
             : m.nothingWouldChange}
       </p>
+      {publicTranslations > 0 && (
+        <p className="text-sm">{m.publishedTranslationsChange({ count: publicTranslations })}</p>
+      )}
       {problems.length > 0 && (
         <Notice tone="warning">
           <p className="text-sm">{m.rowsLeftOut}</p>

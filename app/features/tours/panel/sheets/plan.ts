@@ -3,18 +3,33 @@ import type { z } from "zod";
 import { dateOf, fromAgencyTime } from "~/editing/agency-time";
 import type { Departure } from "~/features/departures/data";
 import { departureSchema } from "~/features/departures/panel/schema";
+import type { OtherLanguage } from "~/features/translations/panel/queries";
+import { isFilled, type Translation } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
 import { asRupees, rupeeAmount } from "../../rupees";
 import { draftSchema, tourSchema } from "../../schema";
 import { type Column, dateColumns, LONGEST_CELL, type Sheet, tourColumns } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
+import {
+  columnsIn,
+  inLanguages,
+  languageNames,
+  type SheetTour,
+  storedWith,
+  textsIn,
+  translationProblem,
+} from "./languages";
 
 /** What the database has of the rows that the file names. */
 export interface Stored {
   tours: Tour[];
   dates: Departure[];
   categories: { name: string; type: string }[];
+  translations: Translation[];
+  /** The languages that are not off, and those that visitors can read. */
+  languages: OtherLanguage[];
+  publicLanguages: OtherLanguage[];
 }
 
 /** One value that the file changes. */
@@ -32,16 +47,27 @@ export interface ImportPlan {
   lines: ImportLine[];
   /** The number of rows that change or are added. */
   count: number;
+  /** The number of changed translations that visitors can read. */
+  publicTranslations: number;
   /** Sentences, each with its cell. Rows with a problem are not imported. */
   problems: string[];
-  /** Names for messages, by the ids of tours and dates. */
+  /** Names for messages, by the ids of tours, dates and translations. */
   names: Map<string, string>;
 }
 
 type Kind = "tours" | "dates";
 
+/** A heading without its explanation in brackets. A language in brackets belongs to it. */
+function shortHeading(heading: string): string {
+  const [name = ""] = heading.split("(");
+  const language = Object.values(languageNames).find((label) =>
+    heading.toLowerCase().includes(`(${label.toLowerCase()})`),
+  );
+  return language ? `${name.trim()} (${language})` : name.trim();
+}
+
 function nameOf(heading: string): string {
-  return heading.split("(")[0]?.trim().toLowerCase().replaceAll("_", " ") ?? "";
+  return shortHeading(heading).toLowerCase().replaceAll("_", " ");
 }
 
 function columnAt<Row>(columns: Column<Row>[], heading: string): Column<Row> | undefined {
@@ -99,6 +125,7 @@ export function planImport(sheets: Sheet[], stored: Stored): ImportPlan {
     changes: {},
     lines: [],
     count: 0,
+    publicTranslations: 0,
     problems: [],
     names: new Map(stored.tours.map(({ id, title }) => [id, title])),
   };
@@ -138,9 +165,9 @@ function eachRow<Row>(
       found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
       (key, message) => {
         const at = Math.max(0, place(key));
-        const heading = String(head[at] ?? "").split("(")[0];
+        const heading = shortHeading(String(head[at] ?? ""));
         plan.problems.push(
-          `${name}, ${cellName(at, index + 2)}${heading && ` (${heading.trim()})`}: ${message}`,
+          `${name}, ${cellName(at, index + 2)}${heading && ` (${heading})`}: ${message}`,
         );
       },
     );
@@ -164,7 +191,7 @@ function readCells<Row>(
       if (row && JSON.stringify(value) === JSON.stringify(row[column.key])) continue;
       read.set[column.key] = value;
       const after = column.write({ ...row, [column.key]: value } as Row);
-      const what = column.heading.split(" (")[0] ?? "";
+      const what = shortHeading(column.heading);
       read.lines.push({ what, before: String(before), after: String(after), column });
     } catch (error) {
       isGood = false;
@@ -189,11 +216,14 @@ const newDraft = {
 };
 
 function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
-  const tours = new Map(stored.tours.map((tour) => [tour.id, tour]));
+  const tours = new Map(
+    stored.tours.map((tour) => [tour.id, inLanguages(tour, stored.translations)]),
+  );
   const seen = new Set<string>();
   const updated: NonNullable<TourChanges["tours"]> = [];
   const added: NonNullable<TourChanges["added_tours"]> = [];
-  eachRow(sheet, tourColumns, plan, (cellOf, filled, say) => {
+  let count = 0;
+  eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say) => {
     const id = cellOf("id");
     const tour = tours.get(id);
     if (id !== "" && !tour) {
@@ -217,6 +247,10 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
           throw new Error(m.noSuchCategory({ category: cell, type }));
         }
         const input = column.read?.(cell);
+        if (isTranslated(column.key)) {
+          if (!tour) throw new Error(m.translateLater);
+          return input;
+        }
         const isPrice = column.isPrice && column.key !== "price_from";
         return checked(shape[column.key], isPrice ? (asRupees(cell) ?? cell) : input);
       },
@@ -237,19 +271,63 @@ function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
     if ("price" in read.set && !("price_from" in read.set)) {
       followPrice(tour, read);
     }
-    if (Object.keys(read.set).length === 0) return;
+    const entries = Object.entries(read.set);
+    const set = Object.fromEntries(entries.filter(([key]) => !isTranslated(key)));
+    const english: Tour = { ...tour, ...set };
+    const wrong = stored.languages.flatMap((language) =>
+      Object.entries(textsIn(language, read.set)).flatMap(([name, text]) => {
+        const field = name as keyof Tour;
+        const problem = translationProblem(text, tour[field], english[field]);
+        return problem ? [{ key: `${language}.${name}`, problem }] : [];
+      }),
+    );
+    for (const { key, problem } of wrong) say(key, problem);
+    if (entries.length === 0 || wrong.length > 0) return;
+    count += 1;
+    planTranslations(read.set, tour, english, stored, plan);
     for (const { what, before, after } of read.lines) {
       plan.lines.push({ title: tour.title, what, before, after });
     }
-    updated.push({ id, version: tour.updated_at, set: read.set });
+    if (Object.keys(set).length > 0) updated.push({ id, version: tour.updated_at, set });
   });
   if (updated.length > 0) plan.changes.tours = [...(plan.changes.tours ?? []), ...updated];
   if (added.length > 0) plan.changes.added_tours = [...(plan.changes.added_tours ?? []), ...added];
-  plan.count += updated.length + added.length;
+  plan.count += count + added.length;
+}
+
+const isTranslated = (key: string) => key.includes(".");
+
+/** A new translation is a draft, and a published one stays published. */
+function planTranslations(
+  set: Record<string, unknown>,
+  tour: Tour,
+  english: Tour,
+  { languages, publicLanguages, translations }: Stored,
+  plan: ImportPlan,
+): void {
+  for (const language of languages) {
+    const changed = textsIn(language, set);
+    if (!isFilled(changed)) continue;
+    const translation = translations.find(
+      (one) => one.row_id === tour.id && one.language === language,
+    );
+    const texts = storedWith(changed, tour, english, translation);
+    if (translation) {
+      const { id, updated_at: version, is_published } = translation;
+      plan.names.set(id, `${tour.title}, ${languageNames[language]}`);
+      plan.changes.translations ??= [];
+      plan.changes.translations.push({ id, version, set: texts });
+      if (is_published && publicLanguages.includes(language)) plan.publicTranslations += 1;
+    } else {
+      plan.changes.added_translations ??= [];
+      const row = { table_name: "tours", row_id: tour.id, language } as const;
+      plan.changes.added_translations.push({ ...row, ...texts });
+    }
+  }
 }
 
 /** As in the form, "Price from" follows a price that had the same amount. Otherwise it stays. */
-function followPrice(tour: Tour, read: Read<Tour>): void {
+function followPrice(tour: Tour, read: Read<SheetTour>): void {
   const amount = rupeeAmount(String(read.set.price ?? ""));
   const follows = tour.price_from === rupeeAmount(tour.price ?? "") && amount !== null;
   read.set.price_from = follows ? amount : tour.price_from;

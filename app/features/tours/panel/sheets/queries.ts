@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { readWholeList } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
 import { listCategories } from "~/features/categories/data";
+import type { OtherLanguage } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
 import type { Client } from "~/supabase/types";
@@ -13,16 +14,25 @@ import {
   listed,
   readChosenTours,
   readComingDates,
+  readTranslations,
   readWholeTours,
 } from "../many/queries";
 import { batchesOf } from "./batches";
-import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
+import { dateColumns, type Sheet, sheetOf } from "./cells";
+import { columnsIn, inLanguages } from "./languages";
 import { type ImportPlan, type Stored, tourIdsIn } from "./plan";
 
-/** The chosen tours with all their columns, and their coming dates, as sheets. */
-export async function readToExport(chosen: ChosenTours): Promise<{ tours: Sheet; dates: Sheet }> {
+/** The chosen tours with all their columns, also of other languages, and their coming dates, as sheets. */
+export async function readToExport(
+  chosen: ChosenTours,
+  languages: OtherLanguage[],
+): Promise<{ tours: Sheet; dates: Sheet }> {
   const ids = (await readChosenTours(chosen)).map(({ id }) => id);
-  const [tours, dates] = await Promise.all([readWholeTours(ids), readComingDates(ids)]);
+  const [tours, dates, translations] = await Promise.all([
+    readWholeTours(ids),
+    readComingDates(ids),
+    languages.length > 0 ? readTranslations(ids) : [],
+  ]);
   const titles = new Map(tours.map(({ id, title }) => [id, title]));
   const inOrder = dates
     .map((date) => ({ ...date, tour: titles.get(date.tour_id) ?? "" }))
@@ -30,22 +40,28 @@ export async function readToExport(chosen: ChosenTours): Promise<{ tours: Sheet;
   return {
     tours: sheetOf(
       "Tours",
-      tourColumns,
-      tours.sort((a, b) => a.title.localeCompare(b.title)),
+      columnsIn(languages),
+      tours
+        .sort((a, b) => a.title.localeCompare(b.title))
+        .map((tour) => inLanguages(tour, translations)),
     ),
     dates: sheetOf("Dates", dateColumns, inOrder),
   };
 }
 
 /** What is stored of the tours that a file names. */
-export async function readToImport(sheets: Sheet[]): Promise<Stored> {
+export async function readToImport(
+  sheets: Sheet[],
+  languages: OtherLanguage[],
+): Promise<Omit<Stored, "publicLanguages">> {
   const ids = tourIdsIn(sheets);
-  const [tours, dates, categories] = await Promise.all([
+  const [tours, dates, categories, translations] = await Promise.all([
     readWholeTours(ids),
     readComingDates(ids),
     readWholeList(() => listCategories(browserClient()), "name"),
+    languages.length > 0 ? readTranslations(ids) : [],
   ]);
-  return { tours, dates, categories };
+  return { tours, dates, categories, translations, languages };
 }
 
 /** Imports in several requests. One undo takes all of them back. */
@@ -115,6 +131,6 @@ export function useImport() {
   };
 }
 
-function idsIn({ tours = [], departures = [] }: TourChanges): string[] {
-  return [...tours, ...departures].map(({ id }) => id);
+function idsIn({ tours = [], departures = [], translations = [] }: TourChanges): string[] {
+  return [...tours, ...departures, ...translations].map(({ id }) => id);
 }

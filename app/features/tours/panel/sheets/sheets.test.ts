@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Departure } from "~/features/departures/data";
+import type { Translation } from "~/features/translations/panel/texts";
 import type { Tour } from "../../data";
 import { rupeeAmount } from "../../rupees";
 import { sampleTours } from "../../samples/sample-tours";
@@ -8,6 +9,7 @@ import { batchesOf } from "./batches";
 import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
 import { csvFile, excelFile, readSheets } from "./files";
+import { columnsIn, inLanguages } from "./languages";
 import { planImport, type Stored } from "./plan";
 
 const tours = sampleTours.map((sample, at) => ({
@@ -41,7 +43,14 @@ const dates: Departure[] = ["2099-01-05", "2099-01-12"].map((starts_on, at) => (
   created_at: "",
   updated_at: `d${at}`,
 }));
-const stored: Stored = { tours, dates, categories: [{ name: "Kerala", type: "domestic" }] };
+const stored: Stored = {
+  tours,
+  dates,
+  categories: [{ name: "Kerala", type: "domestic" }],
+  translations: [],
+  languages: [],
+  publicLanguages: [],
+};
 const tourSheet = () => sheetOf("Tours", tourColumns, tours);
 const dateSheet = () =>
   sheetOf(
@@ -222,4 +231,139 @@ test("2,000 rows are sent in requests that the server accepts", () => {
   const batches = batchesOf(changes);
   expect(batches).toHaveLength(8);
   expect(batches.flatMap(({ tours = [] }) => tours)).toEqual(changes.tours);
+});
+
+const [firstHighlight = { value: "" }, ...otherHighlights] = ooty.highlights;
+const tamil: Translation = {
+  id: "00000000-0000-4000-8000-000000000010",
+  table_name: "tours",
+  row_id: ooty.id,
+  language: "ta",
+  texts: { title: "ஊட்டி", highlights: [{ value: "ரயில்" }] },
+  english: { title: ooty.title, highlights: ooty.highlights },
+  is_published: true,
+  created_at: "",
+  updated_at: "t0",
+};
+const inTamil: Stored = {
+  ...stored,
+  translations: [tamil],
+  languages: ["ta", "hi"],
+  publicLanguages: ["ta"],
+};
+const tamilHighlights = ["ரயில்", ...otherHighlights.map(({ value }) => value)];
+const translatedSheet = (languages: Stored["languages"]) =>
+  sheetOf(
+    "Tours",
+    columnsIn(languages),
+    tours.map((tour) => inLanguages(tour, [tamil])),
+  );
+
+test("each language that is not off has its columns, and without one the file is as before", () => {
+  expect(translatedSheet([])).toEqual(tourSheet());
+  const [head = [], first = []] = translatedSheet(["ta"]).rows;
+  expect(head.slice(0, tourColumns.length)).toEqual(tourColumns.map(({ heading }) => heading));
+  expect(head).toContain("Starting city (Tamil)");
+  expect(first[head.indexOf("Title (Tamil)")]).toBe("ஊட்டி");
+  expect(first[head.indexOf("Summary (Tamil)")]).toBe("");
+  // What is not translated in a list is English.
+  expect(first[head.indexOf("Highlights (Tamil)")]).toBe(tamilHighlights.join("\n"));
+});
+
+test("translations that come back unchanged change nothing", async () => {
+  const sheets = await readSheets(asFile(await excelFile([translatedSheet(["ta", "hi"])])));
+  const { lines, problems, changes } = planImport(sheets, inTamil);
+  expect({ lines, problems, changes }).toEqual({ lines: [], problems: [], changes: {} });
+});
+
+test("a changed text is the translation of the English after the import", () => {
+  const itinerary = ooty.itinerary.map((_, at) => `நாள் ${at + 1} | வருகை`).join("\n");
+  const { changes, lines, problems, ...plan } = planImport(
+    [
+      sheet(
+        ["Id", "Title", "Title (Tamil)", "Highlights (Tamil)", "Itinerary (hindi)"],
+        [
+          ooty.id,
+          "Ooty hills",
+          "ஊட்டி மலை",
+          ["பொம்மை ரயில்", ...tamilHighlights.slice(1)].join("\n"),
+          itinerary,
+        ],
+        [kerala.id, "", "கேரளா", "", ""],
+      ),
+    ],
+    inTamil,
+  );
+  expect(problems).toEqual([]);
+  expect(plan).toMatchObject({ count: 2, publicTranslations: 1 });
+  expect(changes.tours).toEqual([{ id: ooty.id, version: "v0", set: { title: "Ooty hills" } }]);
+  expect(changes.translations).toEqual([
+    {
+      id: tamil.id,
+      version: "t0",
+      set: {
+        texts: {
+          title: "ஊட்டி மலை",
+          highlights: [{ value: "பொம்மை ரயில்" }, ...otherHighlights.map(() => ({ value: "" }))],
+        },
+        english: { title: "Ooty hills", highlights: [firstHighlight, ...otherHighlights] },
+      },
+    },
+  ]);
+  expect(changes.added_translations).toMatchObject([
+    {
+      row_id: ooty.id,
+      language: "hi",
+      texts: {
+        itinerary: ooty.itinerary.map((_, at) => ({ day: `நாள் ${at + 1}`, title: "வருகை" })),
+      },
+      english: { itinerary: ooty.itinerary },
+    },
+    { row_id: kerala.id, language: "ta", texts: { title: "கேரளா" } },
+  ]);
+  expect(lines[1]).toEqual({
+    title: ooty.title,
+    what: "Title (Tamil)",
+    before: "ஊட்டி",
+    after: "ஊட்டி மலை",
+  });
+});
+
+test("a text that is not changed stays the translation of the older English", () => {
+  const { changes } = planImport(
+    [sheet(["Id", "Title", "Title (Tamil)", "Summary (Tamil)"], [ooty.id, "Hills", "ஊட்டி", "மலை"])],
+    inTamil,
+  );
+  expect(changes.translations?.[0]?.set.english).toMatchObject({
+    title: ooty.title,
+    summary: ooty.summary,
+  });
+});
+
+test("translations that do not fit are told with their cells; English is never overwritten", () => {
+  const head = ["Id", "Title", "Title (Tamil)", "Highlights (Tamil)", "Documents (Tamil)"];
+  const untold = { ...ooty, documents: null };
+  const { changes, problems } = planImport(
+    [
+      sheet(
+        head,
+        [ooty.id, "", "", "ரயில்", "அட்டை"],
+        [kerala.id, "", "", kerala.highlights.map(({ value }) => value).join("\n"), ""],
+        ["", "New", "புதிய", "", ""],
+      ),
+    ],
+    { ...inTamil, tours: [untold, kerala] },
+  );
+  expect(changes).toEqual({});
+  expect(problems).toEqual([
+    `Tours, D2 (Highlights (Tamil)): Must have as many entries as in English: ${ooty.highlights.length}`,
+    "Tours, E2 (Documents (Tamil)): There is no English text to translate",
+    "Tours, D3 (Highlights (Tamil)): Is still in English",
+    "Tours, C4 (Title (Tamil)): A new tour has no translations yet. Import it without them, and export it again.",
+  ]);
+  const off = planImport([sheet(["Id", "Title (Tamil)"], [ooty.id, "ஊட்டி"])], stored);
+  expect(off.changes).toEqual({});
+  expect(off.problems).toEqual([
+    "Tours, B1: the column “Title (Tamil)” is not known and is left out.",
+  ]);
 });

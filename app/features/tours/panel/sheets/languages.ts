@@ -1,0 +1,116 @@
+import * as m from "virtual:messages/panel-tours";
+import { fieldsOf, type Texts, type TranslatedText } from "~/features/translations/fields";
+import type { OtherLanguage } from "~/features/translations/panel/queries";
+import {
+  isFilled,
+  type Translation,
+  toStoredTexts,
+  toTranslationInput,
+  translationSchema,
+  withTexts,
+} from "~/features/translations/panel/texts";
+import type { Tour } from "../../data";
+import { type Column, tourColumns } from "./cells";
+
+/** A tour with its texts in other languages, by keys such as "ta.title". */
+export type SheetTour = Tour & { [Key in `${OtherLanguage}.${string}`]?: unknown };
+
+/** Headings are English, also in a Tamil panel. */
+export const languageNames = { ta: "Tamil", hi: "Hindi" } as const;
+
+const fields = fieldsOf("tours");
+
+/** The columns of the sheet "Tours". Those of a language, such as "Title (Tamil)", follow the English ones. */
+export function columnsIn(languages: OtherLanguage[]): Column<SheetTour>[] {
+  const translated = languages.flatMap((language) =>
+    fields.flatMap(({ name, kind }): Column<SheetTour>[] => {
+      const english = tourColumns.find(({ key }) => key === name);
+      if (!english) return [];
+      const key = `${language}.${name}` as const;
+      return [
+        {
+          heading: `${english.heading.split(" (")[0]} (${languageNames[language]})`,
+          key,
+          write: (tour) => (tour[key] ? english.write({ ...tour, [name]: tour[key] }) : ""),
+          read: kind === "words" ? words : english.read,
+        },
+      ];
+    }),
+  );
+  return [...tourColumns, ...translated];
+}
+
+function words(cell: string): string[] {
+  return cell
+    .split(/[,\n]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== "");
+}
+
+/** The tour with its translations, also drafts. In a list that is partly translated, the rest is English. */
+export function inLanguages(tour: Tour, translations: Translation[]): SheetTour {
+  const texts = translations
+    .filter(({ row_id }) => row_id === tour.id)
+    .flatMap((translation) => {
+      const own = toTranslationInput(fields, { ...tour }, translation);
+      const shown = withTexts(fields, { ...tour }, own);
+      return fields
+        .filter(({ name }) => isFilled(own[name]))
+        .map(({ name }) => [`${translation.language}.${name}`, shown[name]]);
+    });
+  return { ...tour, ...Object.fromEntries(texts) };
+}
+
+/** The changed texts of a language. */
+export function textsIn(language: OtherLanguage, set: Record<string, unknown>): Texts {
+  const start = `${language}.`;
+  return Object.fromEntries(
+    Object.entries(set)
+      .filter(([key]) => key.startsWith(start))
+      .map(([key, text]) => [key.slice(start.length), text as TranslatedText]),
+  );
+}
+
+/** Why a text cannot be the translation of a field, which may get other English texts in the same import. */
+export function translationProblem(
+  text: TranslatedText,
+  before: unknown,
+  english: unknown,
+): string | undefined {
+  if (!isFilled(english)) return m.noEnglishText;
+  if (!isFilled(withoutEnglish(text, before))) return m.stillInEnglish;
+  if (!Array.isArray(english) || !Array.isArray(text) || english.length === text.length) return;
+  return m.asManyAsInEnglish({ count: english.length });
+}
+
+/** What is stored of a translation with these changed texts, which are made from the English ones of now. */
+export function storedWith(
+  changed: Texts,
+  tour: Tour,
+  english: Tour,
+  translation: Translation | undefined,
+): Pick<Translation, "texts" | "english"> {
+  const texts = Object.entries(changed).map(([name, text]) => [
+    name,
+    withoutEnglish(text, tour[name as keyof Tour]),
+  ]);
+  const values = translationSchema(fields).parse({
+    ...toTranslationInput(fields, { ...english }, translation),
+    ...Object.fromEntries(texts),
+    kept: Object.keys(changed),
+  });
+  return toStoredTexts(fields, { ...english }, translation, values);
+}
+
+/** What a list still has in English is not translated. */
+function withoutEnglish(text: TranslatedText, english: unknown): unknown {
+  if (!Array.isArray(text) || !Array.isArray(english)) return text;
+  return text.map((entry) => {
+    if (typeof entry === "string") return english.includes(entry) ? "" : entry;
+    const parts = Object.entries(entry).map(([part, value]) => [
+      part,
+      english.some((own: Record<string, unknown>) => own[part] === value) ? "" : value,
+    ]);
+    return Object.fromEntries(parts);
+  });
+}
