@@ -1,4 +1,6 @@
-/** The URL of a public page. It is the English one, because the panel's language might be off for visitors. */
+import { language } from "~/ui/languages";
+
+/** The URL of a public page for a link. A Tamil panel links to the English page, because Tamil might be off for visitors. */
 export function siteUrl(path: string): string {
-  return window.location.origin + path;
+  return language === "en" ? path : window.location.origin + path;
 }

@@ -74,8 +74,11 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
     await dialog.getByLabel("Web address").fill("our-rules");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectSaved(page, "Page updated successfully");
-    const moved = await page.request.get(path, { maxRedirects: 0 });
-    expect([moved.status(), moved.headers().location]).toEqual([301, "/pages/our-rules"]);
+    const moved = async () => {
+      const response = await page.request.get(path, { maxRedirects: 0 });
+      return [response.status(), response.headers().location];
+    };
+    await expect.poll(moved).toEqual([301, "/pages/our-rules"]);
     page.on("dialog", (question) => question.accept());
     await main.getByRole("button", { name: "Delete எங்கள் விதிகள்" }).click();
     await expectSaved(page, "Page deleted successfully");
