@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, openHydrated, openIdle, type Site, signIn, startSite, test } from "./fixtures";
+import {
+  expect,
+  openHydrated,
+  openIdle,
+  type Site,
+  signIn,
+  startSite,
+  test,
+  untilHydrated,
+} from "./fixtures";
 import { expectFailedRequests, expectSaved, expectWrites } from "./panel";
 import { withCompany } from "./site-rows";
 
