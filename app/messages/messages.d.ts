@@ -881,9 +881,9 @@ declare module "virtual:messages/panel-quotes" {
   export const opened: string;
   export const validUntilHint: string;
   export const forLabel: string;
-  export const wholeAmountIfEmpty: (values: { inRupees: string | number }) => string;
+  export const wholeAmountIfEmpty: (values: { amount: string | number }) => string;
   export const allIfEmpty: string;
-  export const takeTheAdvance: (values: { inRupees: string | number }) => string;
+  export const takeTheAdvance: (values: { amount: string | number }) => string;
   export const upiIdHint: string;
   export const termsHint: string;
   export const quoteTitle: (values: { number: string | number }) => string;
@@ -1036,7 +1036,7 @@ declare module "virtual:messages/panel-inbox" {
   export const who: string;
   export const datesAndPeople: string;
   export const received: string;
-  export const statusOf: (values: { nameOf: string | number }) => string;
+  export const statusOf: (values: { name: string | number }) => string;
   export const whoHasIt: string;
   export const newestFirst: string;
   export const whatsappReply: string;
@@ -1061,7 +1061,7 @@ declare module "virtual:messages/panel-inbox" {
   export const contactForm: string;
   export const interest: string;
   export const subject: string;
-  export const callOn: (values: { shortDate: string | number }) => string;
+  export const callOn: (values: { date: string | number }) => string;
   export const whatsapp: string;
   export const text: string;
   export const replyHint: string;
@@ -1209,7 +1209,7 @@ declare module "virtual:messages/panel-access" {
   export const actions: string;
   export const never: string;
   export const you: string;
-  export const remove: (values: { operatorName: string | number }) => string;
+  export const remove: (values: { name: string | number }) => string;
   export const yourRecoveryCodes: string;
   export const earlierCodesNoLongerWork: string;
   export const errorLoadingRecoveryCodes: string;
@@ -1237,7 +1237,7 @@ declare module "virtual:messages/panel-access" {
   export const passwordUpdatedSuccessfully: string;
   export const itReplacesTheOneThatYouHave: string;
   export const requestANewLink: string;
-  export const losesAccessAtOnce: (values: { operatorName: string | number }) => string;
+  export const losesAccessAtOnce: (values: { name: string | number }) => string;
   export const peopleWhoCanSignInToThis: string;
   export const errorLoadingOperators: string;
   export const theNewOperatorSPassword: string;
@@ -1406,7 +1406,7 @@ declare module "virtual:messages/panel-editing" {
 }
 
 declare module "virtual:messages/panel-frame" {
-  export const newEnquiry: (values: { enquiryLine: string | number }) => string;
+  export const newEnquiry: (values: { line: string | number }) => string;
   export const open: string;
   export const anErrorOccurredDuringLogin: string;
   export const loginFailed: string;
@@ -1416,7 +1416,7 @@ declare module "virtual:messages/panel-frame" {
   export const adminPanel: (values: { title: string | number }) => string;
   export const viewOnSite: string;
   export const whatNeedsAttention: string;
-  export const call: (values: { nameOf: string | number }) => string;
+  export const call: (values: { name: string | number }) => string;
   export const today: string;
   export const mailsCannotBeSent: string;
   export const theNightlyBackupIsMissing: string;
@@ -2018,7 +2018,7 @@ declare module "virtual:messages/panel-faq" {
   export const category: string;
   export const heading: string;
   export const anEmptyLineBeginsANewParagraph: string;
-  export const notAValue: (values: { join: string | number }) => string;
+  export const notAValue: (values: { values: string | number }) => string;
   export const insertAValue: string;
   export const insertALink: string;
   export const insertAHeading: string;
@@ -2076,7 +2076,7 @@ declare module "virtual:messages/panel-company" {
   export const optionalWithoutItTheChatButtonIs: string;
   export const toUse: (values: { corrected: string | number }) => string;
   export const testLink: string;
-  export const chatsOpenAt: (values: { replace: string | number }) => string;
+  export const chatsOpenAt: (values: { address: string | number }) => string;
   export const thisHoldsNoDigit: string;
   export const lettersAreLeftOutOfTheLink: (values: { digits: string | number }) => string;
   export const aLeading0StaysInTheLink: string;
@@ -2292,7 +2292,7 @@ declare module "virtual:messages/panel-carousel" {
   export const theHomePageShowsThreeOfIts: string;
   export const image: string;
   export const noCaption: string;
-  export const edit: (values: { nameOf: string | number }) => string;
+  export const edit: (values: { name: string | number }) => string;
   export const areYouSureYouWantToDelete: string;
   export const order: (values: { number: string | number }) => string;
   export const imageNumber: (values: { number: string | number }) => string;

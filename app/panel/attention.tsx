@@ -80,7 +80,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
       <Card className="px-5 py-2 wrap-anywhere">
         <ul className="gap-x-10 lg:columns-2">
           {due?.calls.map(({ id, call_on, destination, ...who }) => (
-            <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ nameOf: nameOf(who) })}>
+            <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ name: nameOf(who) })}>
               {destination}
               <span className="ml-auto text-sm">
                 {call_on === today ? m.today : shortDate(call_on ?? today, today)}

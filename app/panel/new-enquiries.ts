@@ -12,7 +12,7 @@ export function useNewEnquiries(isOn: boolean): void {
   const announce = useEffectEvent(async (id: string) => {
     const { data } = await readEnquiryLine(browserClient(), id);
     if (!data) return;
-    toast.success(m.newEnquiry({ enquiryLine: enquiryLine(data) }), {
+    toast.success(m.newEnquiry({ line: enquiryLine(data) }), {
       label: m.open,
       onClick: () => navigate("/admin/enquiries"),
     });

@@ -21,6 +21,7 @@ import {
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { TranslatedTable } from "../../app/features/translations/fields.ts";
+import { withTexts } from "../../app/features/translations/with-texts.ts";
 import hindi from "../../app/messages/hi.json" with { type: "json" };
 import tamil from "../../app/messages/ta.json" with { type: "json" };
 import type { Row } from "../../app/supabase/types.ts";
@@ -118,7 +119,8 @@ export function createSeoFileRenderer(options: Options): Renderer {
       .select("texts")
       .match({ table_name: table, row_id: row.id, language })
       .maybeSingle();
-    return { ...row, ...required(found)?.texts };
+    const texts = required(found)?.texts;
+    return texts ? withTexts(table, row, texts) : row;
   }
 
   async function isOpen(language: Language): Promise<boolean> {

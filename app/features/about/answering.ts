@@ -4,8 +4,8 @@ import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listAboutSections } from "./data";
 
 /**
- * Adds the role and picture of the About page. Leaves out people who are not there any more. `english`: the people
- * with the names by which that page knows them.
+ * Adds the role and picture that each person has on the About page. Leaves out people who are no longer on that page.
+ * It is in English, so `english` has the same people with their English names.
  */
 export async function withPortraits(
   load: PublicLoad,

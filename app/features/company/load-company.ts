@@ -58,7 +58,7 @@ export async function loadEnglishHours(load: PublicLoad): Promise<string | null>
   return (await loadEnglish(load))?.working_hours ?? null;
 }
 
-/** The people who answer, with their English names. */
+/** The people who answer enquiries, with their names in English. */
 export async function loadEnglishAnswering(load: PublicLoad): Promise<Answering[]> {
   return (await loadEnglish(load))?.answering ?? [];
 }

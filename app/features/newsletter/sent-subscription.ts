@@ -6,7 +6,7 @@ import { humanFields } from "../enquiry/sent-enquiry.ts";
 /** A subscription as the newsletter form sends it. */
 export const sentSubscription = z.strictObject({
   ...humanFields,
-  /** Of the page, for the mail that asks to confirm. */
+  /** The language of the page. The mail with the confirmation link is in the same one. */
   language: z.enum(languages).default("en"),
   email: z.string().overwrite(withoutInvisible).trim().toLowerCase().max(320).pipe(z.email()),
 });

@@ -136,7 +136,7 @@ function ImageList({
           <div className="flex justify-end px-2 pb-2">
             {moveButtons}
             <IconButton
-              label={m.edit({ nameOf: nameOf(image, images.from + index) })}
+              label={m.edit({ name: nameOf(image, images.from + index) })}
               onClick={() => onEdit(image)}
             >
               <Pencil aria-hidden="true" />

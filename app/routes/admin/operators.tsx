@@ -23,7 +23,7 @@ export default function Operators() {
   const addition = useAddOperator(setAdded);
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
-    text: (operator) => m.losesAccessAtOnce({ operatorName: operatorName(operator) }),
+    text: (operator) => m.losesAccessAtOnce({ name: operatorName(operator) }),
     confirmLabel: m.removeButton,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),

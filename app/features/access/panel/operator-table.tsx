@@ -45,7 +45,7 @@ export function OperatorTable({
                 <Badge>{m.you}</Badge>
               ) : (
                 <IconButton
-                  label={m.remove({ operatorName: operatorName(operator) })}
+                  label={m.remove({ name: operatorName(operator) })}
                   variant="danger-quiet"
                   onClick={({ currentTarget }) => onRemove(operator, currentTarget)}
                 >

@@ -90,7 +90,7 @@ function LinkNotice({ link }: { link: string }) {
         </ButtonLink>
       }
     >
-      <p className="break-all">{m.chatsOpenAt({ replace: link.replace(/\?.*$/, "") })}</p>
+      <p className="break-all">{m.chatsOpenAt({ address: link.replace(/\?.*$/, "") })}</p>
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ const hints: Record<string, string> = {
   public: m.everyPageOffersItToVisitors,
 };
 
-/** Who sees the site in which language. */
+/** The form that opens each language to operators or to visitors. */
 export function LanguagesForm({ company }: { company: Company }) {
   const form = useCheckedForm(languageSchema, toLanguageInput(company));
   const { control } = form;

@@ -130,7 +130,7 @@ export function toNoticeInput(company: Partial<StoredNotice>): z.input<typeof no
   };
 }
 
-/** Who sees the site in each language: "off", "operators" or "public". */
+/** The state of each language: "off", "operators" (only they see it) or "public". */
 export const languageSchema = z.object({ tamil: z.string(), hindi: z.string() });
 
 export type LanguageValues = z.output<typeof languageSchema>;

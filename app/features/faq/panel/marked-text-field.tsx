@@ -61,7 +61,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
       />
       {unknown.length > 0 && (
         <p role="status" className="text-sm font-medium text-warning">
-          {m.notAValue({ join: unknown.join(", ") })}
+          {m.notAValue({ values: unknown.join(", ") })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

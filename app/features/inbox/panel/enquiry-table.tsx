@@ -61,7 +61,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         <Moment at={created_at} />
         {call_on && (
           <span className="font-semibold text-ink max-lg:ml-3 lg:block">
-            {m.callOn({ shortDate: shortDate(call_on, agencyToday()) })}
+            {m.callOn({ date: shortDate(call_on, agencyToday()) })}
           </span>
         )}
       </td>
@@ -79,7 +79,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
   const { save, isSaving, input } = useMarkEnquiry(enquiry);
   return (
     <SelectField
-      label={m.statusOf({ nameOf: nameOf(enquiry) })}
+      label={m.statusOf({ name: nameOf(enquiry) })}
       isLabelHidden
       fieldClassName="w-fit min-w-32"
       aria-busy={isSaving}

@@ -193,7 +193,7 @@ function PayNow({ form }: { form: Form }) {
         control={control}
         name="pay_now"
         label={m.toPayNow}
-        hint={total > 0 ? m.wholeAmountIfEmpty({ inRupees: inRupees(total) }) : m.allIfEmpty}
+        hint={total > 0 ? m.wholeAmountIfEmpty({ amount: inRupees(total) }) : m.allIfEmpty}
         inputMode="numeric"
         fieldClassName="w-full"
       />
@@ -206,7 +206,7 @@ function PayNow({ form }: { form: Form }) {
             form.setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true })
           }
         >
-          {m.takeTheAdvance({ inRupees: inRupees(advance) })}
+          {m.takeTheAdvance({ amount: inRupees(advance) })}
         </Button>
       )}
     </div>

@@ -49,7 +49,7 @@ export const noShortlist: ShortlistData = {
 
 const SHOWN_DATES = 3;
 
-/** What is said of a date. Sold-out dates are not shown. */
+/** The words after a date, by its status. Sold-out dates are not listed. */
 const statuses: Record<NonNullable<ComparedDeparture["status"]>, string> = {
   Open: "",
   Guaranteed: m.guaranteed,

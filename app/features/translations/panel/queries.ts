@@ -20,7 +20,7 @@ export interface Translated {
 export const languageColumns = { ta: "tamil", hi: "hindi" } as const;
 export const languageLabels = { ta: m.tamil, hi: m.hindi } as const;
 
-/** Who sees the site in which language. The company's own queries need translations, so this reads it itself. */
+/** The states of the languages. A query of its own, because the company's queries import this file. */
 const languagesQuery = queryOptions({
   queryKey: [...queryKeys.company, "languages"],
   queryFn: () =>

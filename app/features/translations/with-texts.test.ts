@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTexts } from "./translated";
+import { withTexts } from "./with-texts";
 
 const tour = {
   id: "hills",

@@ -1,0 +1,40 @@
+import { fieldsOf, type Texts, type TranslatedField, type TranslatedTable } from "./fields.ts";
+
+/** Puts the translated texts into a row. */
+export function withTexts<R extends object>(table: TranslatedTable, row: R, texts: Texts): R {
+  const shown = fieldsOf(table).flatMap((field) => {
+    const { name } = field;
+    return name in row ? [[name, merged(row[name as keyof R], textOf(field, texts[name]))]] : [];
+  });
+  return { ...row, ...Object.fromEntries(shown) };
+}
+
+/** The text of a field. An entry has only the parts that can be translated. */
+function textOf(field: TranslatedField, text: unknown): unknown {
+  if (field.kind !== "entries" || !Array.isArray(text)) return text;
+  const names = field.parts.map(({ name }) => name);
+  return text.map((entry) =>
+    Object.fromEntries(Object.entries(entry ?? {}).filter(([name]) => names.includes(name))),
+  );
+}
+
+/**
+ * A text in place of the English one. A list whose length has changed since it was translated stays English, as does
+ * every part without a translation.
+ */
+function merged(english: unknown, text: unknown): unknown {
+  if (typeof english === "string") {
+    return english.trim() && typeof text === "string" && text.trim() ? text : english;
+  }
+  if (Array.isArray(english)) {
+    if (!Array.isArray(text) || text.length !== english.length) return english;
+    return english.map((item, at) => merged(item, text[at]));
+  }
+  if (typeof english !== "object" || english === null || typeof text !== "object" || !text) {
+    return english;
+  }
+  const texts = new Map(Object.entries(text));
+  return Object.fromEntries(
+    Object.entries(english).map(([name, value]) => [name, merged(value, texts.get(name))]),
+  );
+}
