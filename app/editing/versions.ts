@@ -94,10 +94,10 @@ function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** "image_url" becomes "Image URL". */
+/** The name of a column in the panel's language. In English, "image_url" becomes "Image URL". */
 export function labelOf(name: string): string {
   const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return m.column({ name, words: words.charAt(0).toUpperCase() + words.slice(1) });
 }
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;

@@ -5,6 +5,7 @@ import { restoreRow, type VersionedTable } from "../../app/editing/restore.ts";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { deleteForGood, findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Row } from "../../app/supabase/types.ts";
+import { readMessages } from "../../scripts/messages.ts";
 import {
   CONTENT_TABLES,
   TABLES_THAT_GROW_OLD,
@@ -319,4 +320,14 @@ test("a change of many rows reads no version of other rows, even while there are
   });
   expect(read).toBe(0);
   expect(await db.sql`select from row_versions`).toHaveLength(60);
+});
+
+test("the panel's history names every field in Tamil", async () => {
+  const named = readMessages("ta")["panel-editing"]?.column;
+  const columns = await db.sql<{ name: string }[]>`
+    select distinct column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables})
+      and column_name not in ('id', 'sent_key', 'created_at', 'updated_at')
+  `;
+  for (const { name } of columns) expect(named).toContain(` ${name} {`);
 });
