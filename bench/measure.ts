@@ -7,6 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../app/supabase/database.types.ts";
+import { languages, pathIn } from "../app/ui/languages.ts";
 import { ADMIN_EMAIL, PASSWORD } from "../tests/database/database.ts";
 
 export interface BenchSite {
@@ -28,6 +29,11 @@ export const PUBLIC_PATHS = [
   "/faq",
   "/not-found",
 ];
+
+/** The public pages in all languages, for a site of `startInAllLanguages`. */
+export const PATHS_IN_ALL_LANGUAGES = languages.flatMap((language) =>
+  PUBLIC_PATHS.map((path) => pathIn(language, path)),
+);
 
 export const PHONE = { width: 390, height: 844 };
 export const BROWSER = process.env.BROWSER_PATH || "/usr/bin/chromium";
@@ -95,6 +101,21 @@ export async function startSite(options: {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts the production build with Tamil and Hindi shown to visitors. */
+export async function startInAllLanguages(options: { port: number }): Promise<BenchSite> {
+  const site = await startSite(options);
+  const operator = await signInOperator(site);
+  await operator
+    .from("company_info")
+    .update({ tamil: "public", hindi: "public" })
+    .not("id", "is", null)
+    .throwOnError();
+  for (const language of languages) {
+    while (!(await fetch(site.url + pathIn(language, "/"))).ok) await delay(20);
+  }
+  return site;
 }
 
 function isHealthy(url: string): Promise<boolean> {

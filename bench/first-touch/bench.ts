@@ -1,7 +1,10 @@
-// How soon does a page respond to the first touch on a slow phone, and is a touch ever lost?
-//   npm run bench -- first-touch   (needs Chromium; variables: BROWSER_PATH, RUNS, DELAYS, TARGETS)
+// How soon does a page respond to the first touch on a slow phone, and is a touch ever lost,
+// in each language?
+//   npm run bench -- first-touch   (needs Chromium; variables: BROWSER_PATH, RUNS, DELAYS, LANGUAGES, TARGETS)
 import { setTimeout as delay } from "node:timers/promises";
-import { median, openBrowser, PHONE, printTable, startSite } from "../measure.ts";
+import { type Language, languages, pathIn } from "../../app/ui/languages.ts";
+import { readMessages } from "../../scripts/messages.ts";
+import { median, openBrowser, PHONE, printTable, startInAllLanguages } from "../measure.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
 const DELAYS = (process.env.DELAYS ?? "100,500,2500").split(",").map(Number);
@@ -17,14 +20,25 @@ const HOLD = 50;
 /** A touch that has no visible effect after this time (ms) counts as lost. */
 const LOST_AFTER = 5_000;
 
-const TARGETS = [
-  { kind: "tab", path: "/tour/domestic/kerala-backwaters", control: "Itinerary" },
-  { kind: "filter", path: "/domestic-tours", control: "Kerala" },
-  { kind: "menu", path: "/", control: "Open menu" },
-  { kind: "calendar", path: "/", control: "From" },
-] as const;
+const TOUR = "/tour/domestic/kerala-backwaters";
 
-type Target = (typeof TARGETS)[number];
+interface Target {
+  kind: "tab" | "menu" | "calendar" | "filter";
+  path: string;
+  control: string;
+}
+
+function targetsIn(language: Language): Target[] {
+  const { tour, frame, enquiry } = readMessages(language);
+  const targets: Target[] = [
+    { kind: "tab", path: pathIn(language, TOUR), control: tour?.itinerary ?? "" },
+    { kind: "menu", path: pathIn(language, "/"), control: frame?.openMenu ?? "" },
+    { kind: "calendar", path: pathIn(language, "/"), control: enquiry?.from ?? "" },
+  ];
+  // The names of categories are content, which is not all translated.
+  const filter: Target = { kind: "filter", path: "/domestic-tours", control: "Kerala" };
+  return language === "en" ? [...targets, filter] : targets;
+}
 
 type Message =
   | { kind: "ready"; paintedAt: number; x: number; y: number }
@@ -39,8 +53,12 @@ interface Touch {
 }
 
 const chosen = process.env.TARGETS?.split(",");
-const targets = TARGETS.filter(({ kind }) => chosen?.includes(kind) ?? true);
-const site = await startSite({ port: 4809 });
+const inLanguages = process.env.LANGUAGES?.split(",");
+const targets = languages
+  .filter((language) => inLanguages?.includes(language) ?? true)
+  .flatMap(targetsIn)
+  .filter(({ kind }) => chosen?.includes(kind) ?? true);
+const site = await startInAllLanguages({ port: 4809 });
 const browser = await openBrowser();
 const results = targets.flatMap((target) =>
   DELAYS.map((wait) => ({ target, wait, touches: [] as Touch[] })),
@@ -63,7 +81,7 @@ printTable(
   results.map(({ target, wait, touches }) => {
     const times = touches.map(({ shownAfter }) => shownAfter);
     return [
-      `${target.kind}: ${target.control}`,
+      `${target.path}: ${target.control}`,
       ms(wait),
       ms(median(times)),
       ms(Math.max(...times)),

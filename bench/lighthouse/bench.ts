@@ -1,4 +1,4 @@
-// The Lighthouse scores of every public page on a phone, with and without the page's scripts.
+// The Lighthouse scores of every public page on a phone, in each language, with and without the page's scripts.
 //   npm run bench -- lighthouse   (needs Chromium; variables: BROWSER_PATH, RUNS, PATHS)
 // npx downloads Lighthouse, unless the variable LIGHTHOUSE is the path of an installed one.
 import { once } from "node:events";
@@ -7,11 +7,18 @@ import { createServer, get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { BROWSER, median, PUBLIC_PATHS, printTable, startChild, startSite } from "../measure.ts";
+import {
+  BROWSER,
+  median,
+  PATHS_IN_ALL_LANGUAGES,
+  printTable,
+  startChild,
+  startInAllLanguages,
+} from "../measure.ts";
 
 const VERSION = "13.5.0";
 const RUNS = Number(process.env.RUNS ?? 5);
-const PATHS = process.env.PATHS?.split(",") ?? PUBLIC_PATHS;
+const PATHS = process.env.PATHS?.split(",") ?? PATHS_IN_ALL_LANGUAGES;
 const PORTS = { site: 4811, still: 4812 };
 
 interface Report {
@@ -20,7 +27,7 @@ interface Report {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "bench-lighthouse-"));
-const site = await startSite({ port: PORTS.site });
+const site = await startInAllLanguages({ port: PORTS.site });
 const withoutScripts = serveWithoutScripts();
 try {
   const rows: string[][] = [];

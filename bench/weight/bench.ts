@@ -1,15 +1,21 @@
-// How many bytes does a first visit to each public page load on a phone, until the network is idle?
+// How many bytes does a first visit to each public page load on a phone, in each language, until the network is idle?
 //   npm run bench -- weight   (needs Chromium; variable: BROWSER_PATH)
 import type { Request } from "@playwright/test";
-import { openBrowser, PHONE, PUBLIC_PATHS, printTable, startSite } from "../measure.ts";
+import {
+  openBrowser,
+  PATHS_IN_ALL_LANGUAGES,
+  PHONE,
+  printTable,
+  startInAllLanguages,
+} from "../measure.ts";
 
 const KINDS = ["document", "stylesheet", "script", "font", "image"] as const;
 
-const site = await startSite({ port: 4805 });
+const site = await startInAllLanguages({ port: 4805 });
 const browser = await openBrowser();
 const rows: string[][] = [];
 try {
-  for (const path of PUBLIC_PATHS) rows.push(await weigh(path));
+  for (const path of PATHS_IN_ALL_LANGUAGES) rows.push(await weigh(path));
 } finally {
   await browser.close();
   await site.stop();
