@@ -1,5 +1,6 @@
 // How many bytes does a first visit to each public page load on a phone, in each language, until the network is idle?
 //   npm run bench -- weight   (needs Chromium; variable: BROWSER_PATH)
+// For the layout shift, the machine needs Noto Sans Tamil and Devanagari, as phones have them.
 import type { Request } from "@playwright/test";
 import {
   openBrowser,
