@@ -109,7 +109,7 @@ export function EntryList({
         )}
       </ReorderList>
       <p aria-live="polite" className="sr-only">
-        {pastedCount > 0 && m.madeRowsOfThePastedLines({ count: pastedCount })}
+        {pastedCount > 0 && m.pastedLines({ count: pastedCount })}
       </p>
       <div className="flex flex-wrap items-start gap-2 sm:flex-nowrap">
         <TextField

@@ -31,7 +31,7 @@ export function HistoryButton<Values extends FieldValues, Output>({
     // Keep the stored values as defaults, so that the form counts as unsaved.
     form.reset({ ...form.getValues(), ...toInput(row) }, { keepDefaultValues: true });
     setIsOpen(false);
-    toast.success(m.theFormShowsThisVersionNow);
+    toast.success(m.versionShown);
   }
 
   return (

@@ -25,7 +25,7 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
   const [chosen, setChosen] = useState<StoredRow>();
   return (
     <>
-      <Dialog isOpen isWide title={m.history} description={m.theLast50Versions} onClose={onClose}>
+      <Dialog isOpen isWide title={m.history} description={m.versionsText} onClose={onClose}>
         <Loaded query={query} isFresh failure={m.errorLoadingTheHistory}>
           {(versions) =>
             versions.some(({ isCurrent }) => !isCurrent) ? (
@@ -39,7 +39,7 @@ export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: His
                 ))}
               </ol>
             ) : (
-              <EmptyState title={m.noEarlierVersions} text={m.fromNowOn} />
+              <EmptyState title={m.noEarlierVersions} text={m.noVersions} />
             )
           }
         </Loaded>

@@ -113,7 +113,7 @@ function Crops({
       </div>
       {width < LEAST_WIDTH && (
         <p role="status" className="text-sm font-medium text-warning">
-          {m.thisPictureIsPxWide({ width })}
+          {m.narrowPicture({ width })}
         </p>
       )}
     </>

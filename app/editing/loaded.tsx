@@ -63,7 +63,7 @@ export function LoadFailure({
 export function NothingStored() {
   return (
     <div className="mb-6">
-      <Notice tone="warning">{m.nothingIsStoredYet}</Notice>
+      <Notice tone="warning">{m.builtInTexts}</Notice>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
     await form.handleSubmit(async (values) => {
       // Saving before the upload ends would store the form without its picture.
       if (isUploading()) {
-        toast.error(m.aPictureIsStillBeingUploaded);
+        toast.error(m.uploadRunning);
         return;
       }
       setIsSaving(true);
@@ -83,7 +83,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
         base = merged;
         sent.current = [];
       }
-      toast.error(m.othersAreChangingThisRightNow);
+      toast.error(m.othersAreSaving);
     } finally {
       flushSync(() => setIsSaving(false));
       // The field could not get the focus before, because it was disabled.

@@ -89,7 +89,7 @@ function wordsOf(noun: string): Words {
         if (!isSortable(source)) return undefined;
         const name = `${noun} ${source.initialIndex + 1}`;
         return canceled || source.index === source.initialIndex
-          ? m.leftWhereItWas({ name })
+          ? m.notMoved({ name })
           : m.moved({ name, position: source.index + 1 });
       },
     },

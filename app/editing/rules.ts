@@ -34,7 +34,7 @@ export function optionalText(max: number) {
 export const requiredDay = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: m.chooseADate, abort: true })
-  .refine((day) => day >= "2000" && day < "2100", { error: m.chooseADateFrom2000To2099 });
+  .refine((day) => day >= "2000" && day < "2100", { error: m.dateLimits });
 
 /** The value of an optional `date` input. An empty value is stored as null. */
 export const optionalDay = z
@@ -42,7 +42,7 @@ export const optionalDay = z
   .transform(() => null)
   .or(requiredDay);
 
-export const INCOMPLETE_TIME = m.giveTheWholeDateAndTime;
+export const INCOMPLETE_TIME = m.wholeMoment;
 
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 export const localTime = z

@@ -56,7 +56,7 @@ export class SaveFailure extends Error {
 }
 
 function responseText({ message, code }: WriteError): string {
-  if (code === NO_ROW) return m.itNoLongerExists;
+  if (code === NO_ROW) return m.gone;
   return message || m.somethingWentWrong;
 }
 
@@ -189,7 +189,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
 
 /** For a button, which has no form to merge in. */
 export const CHANGED_ELSEWHERE = {
-  message: m.itWasChangedInAnotherWindow,
+  message: m.rowChangedElsewhere,
 };
 
 /** How often a save is repeated if somebody else keeps saving the same row. */

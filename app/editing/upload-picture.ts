@@ -55,7 +55,7 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
   switch (error.status) {
     case 401:
     case 403:
-      return m.youMayNotUpload;
+      return m.uploadRefused;
     case 413:
       return m.pictureTooLarge;
     case 429:
@@ -64,7 +64,7 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 415:
       return `${name}: ${error.message}`;
   }
-  return error.status ? m.thePictureCouldNotBeStored({ message: error.message }) : UNREACHED;
+  return error.status ? m.pictureNotStored({ message: error.message }) : UNREACHED;
 }
 
 /** A unique file name that still contains the original name. */

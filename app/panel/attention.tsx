@@ -121,7 +121,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
             </Task>
           )}
           {backups?.problem && (
-            <Task to="/admin/backup" text={m.theNightlyBackupIsMissing}>
+            <Task to="/admin/backup" text={m.backupMissing}>
               <span className="wrap-anywhere">{backups.problem}</span>
             </Task>
           )}
@@ -130,7 +130,7 @@ export function Attention({ tours }: { tours: TourCounts | undefined }) {
               <span>{m.noneSince({ time: () => <Moment at={noBackupSince} /> })}</span>
             </Task>
           )}
-          {hasNoCodes && <Task to="/admin/settings" text={m.youHaveNoRecoveryCodesLeft} />}
+          {hasNoCodes && <Task to="/admin/settings" text={m.noCodesLeft} />}
         </ul>
       </Card>
     </section>

@@ -85,7 +85,7 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
       action: keep("keeps_sample_tours", samples === 1 ? m.keepIt : m.keepAll({ samples })),
     },
     {
-      text: m.sampleTestimonialsReplaced,
+      text: m.testimonialsDone,
       to: "/admin/testimonials",
       isDone: keeps.keeps_sample_reviews || reviews === 0,
       action: keep(
@@ -94,7 +94,7 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
       ),
     },
     {
-      text: m.yourOwnFiguresAndRatings,
+      text: m.figuresDone,
       to: "/admin/site-settings/figures",
       isDone: keeps.keeps_figures || isChanged(figuresOf(company), defaultFigures),
       action: keep("keeps_figures", m.keepThem),
@@ -106,7 +106,7 @@ function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
       action: keep("keeps_policies", m.keepThem),
     },
     {
-      text: receivesForms ? m.theContactFormIsReceived : m.formKeepsNothing,
+      text: receivesForms ? m.contactFormDone : m.formKeepsNothing,
       to: "/admin/site-settings/enquiries",
       isDone: receivesForms,
     },

@@ -23,7 +23,7 @@ export function LoginForm({
     const email = readField(form, "email").trim();
     const password = readField(form, "password");
     if (!email || !password) {
-      toast.error(m.pleaseEnterBothEmailAndPassword);
+      toast.error(m.emailAndPasswordNeeded);
       form.querySelector<HTMLElement>(email ? "[name=password]" : "[name=email]")?.focus();
       return;
     }

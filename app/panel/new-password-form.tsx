@@ -93,7 +93,7 @@ export function useNewPassword() {
   return async (key: PasswordKey, password: string): Promise<string | null> => {
     const { data, error } = await setPassword(key, password);
     if (error) return error.message;
-    toast.success(m.passwordUpdatedSuccessfully);
+    toast.success(m.passwordUpdated);
     const isRefused = await signIn(data.email, password);
     await navigate(isRefused ? "/admin/login" : "/admin/dashboard", { replace: true });
     return null;

@@ -13,7 +13,7 @@ export function PanelLoading({ title }: { title: string }) {
           <Loading />
         </div>
         <noscript>
-          <p className="px-4 py-16 text-center">{m.theAdminPanelNeedsJavascript}</p>
+          <p className="px-4 py-16 text-center">{m.needsJavaScript}</p>
         </noscript>
       </Suspense>
     </main>

@@ -17,10 +17,10 @@ export const passwordSchema = z
   .object({
     password: required
       .min(MIN_PASSWORD_LENGTH, {
-        error: m.passwordMustBeAtLeastCharacters({ minPasswordLength: MIN_PASSWORD_LENGTH }),
+        error: m.passwordTooShort({ minPasswordLength: MIN_PASSWORD_LENGTH }),
       })
       .refine((value) => new TextEncoder().encode(value).length <= MAX_PASSWORD_BYTES, {
-        error: m.passwordMustBeAtMostBytes({ maxPasswordBytes: MAX_PASSWORD_BYTES }),
+        error: m.passwordTooLong({ maxPasswordBytes: MAX_PASSWORD_BYTES }),
       }),
     confirmation: required,
   })
@@ -43,7 +43,7 @@ export function PasswordForm({ onChanged }: { onChanged: () => Promise<void> }) 
       const { error } = await client.auth.updateUser({ password });
       return { error: wordedFailure(error) };
     },
-    success: m.passwordUpdatedSuccessfully,
+    success: m.passwordUpdated,
     failure: ({ message }) => m.passwordNotUpdated({ message }),
     // A new password ends the other sessions and the recovery codes.
     queriesToRefresh: [sessionsQuery.queryKey, codesQuery.queryKey],

@@ -63,7 +63,7 @@ export async function signIn(email: string, password: string): Promise<SignInFai
   }
 }
 
-const UNEXPECTED: SignInFailure = { text: m.anErrorOccurredDuringLogin, reason: UNREACHED };
+const UNEXPECTED: SignInFailure = { text: m.loginError, reason: UNREACHED };
 
 function failureOf(error: AuthError | null): SignInFailure {
   if (error?.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;

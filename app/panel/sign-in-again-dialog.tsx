@@ -37,7 +37,7 @@ function AfterTyping({ children }: { children: ReactNode }) {
 }
 
 const TEXTS: Record<SignInReason, string> = {
-  ended: m.yourSessionHasEnded,
+  ended: m.sessionEnded,
   old: m.confirmWithPassword,
 };
 
@@ -61,7 +61,7 @@ function OpenDialog({ reason, email }: { reason: SignInReason; email: string }) 
     const form = event.currentTarget;
     const password = String(new FormData(form).get("password"));
     if (!password) {
-      toast.error(m.pleaseEnterBothEmailAndPassword);
+      toast.error(m.emailAndPasswordNeeded);
       form.querySelector<HTMLElement>("[name=password]")?.focus();
       return;
     }

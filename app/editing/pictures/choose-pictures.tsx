@@ -94,11 +94,11 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
             if (event.key === "Enter") event.preventDefault();
           }}
         />
-        <Loaded query={query} failure={m.errorLoadingThePictures}>
+        <Loaded query={query} failure={m.picturesNotLoaded}>
           {({ rows, page: shown, pageCount }) =>
             rows.length === 0 ? (
               <EmptyState
-                title={search ? m.nothingFound : m.noPicturesHaveBeenUploadedYet}
+                title={search ? m.nothingFound : m.noPictures}
                 text={search ? m.tryAnotherWord : m.uploadOneFirst}
               />
             ) : (

@@ -126,7 +126,7 @@ export const quoteSchema = z
       ),
     inclusions: entries,
     exclusions: entries,
-    lines: z.array(z.object({ label: requiredText(m.sayWhatItIs, 200), count, rupees })),
+    lines: z.array(z.object({ label: requiredText(m.labelNeeded, 200), count, rupees })),
     tax_note: anyText(500),
     terms: anyText(10_000),
     upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),

@@ -35,7 +35,7 @@ export default function AboutSections() {
     <>
       <AdminHeader
         title={m.aboutPage}
-        text={m.theBlocksOfTheAboutPage}
+        text={m.text}
         viewPath="/about-us"
         action={
           <Button onClick={() => setEdited("new")}>
@@ -47,11 +47,7 @@ export default function AboutSections() {
       {!edited && (
         <UnsavedHint table="about_sections" query={aboutSectionQuery} onOpen={setEdited} />
       )}
-      <PagedList
-        query={query}
-        failure={m.errorLoadingAboutSections}
-        empty={<EmptyState title={m.noSectionsHaveBeenAddedYet} />}
-      >
+      <PagedList query={query} failure={m.notLoaded} empty={<EmptyState title={m.noSections} />}>
         {(shown) => (
           <>
             <ListCount query={query} noun="section" />
@@ -122,7 +118,7 @@ function SectionList({
             </IconButton>
             <DeleteButton
               name={section.title}
-              question={m.areYouSureYouWantToDelete}
+              question={m.deleteSection}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(section.id)}
             />

@@ -13,7 +13,7 @@ export default function Backup() {
   const query = useQuery({ ...backupsQuery, refetchInterval: REFRESH_MS });
   return (
     <>
-      <AdminHeader title={m.backup} text={m.copiesOfTheWholeSite} />
+      <AdminHeader title={m.backup} text={m.text} />
       <div className="@container">
         <Loaded query={query} failure={m.errorLoadingTheBackups}>
           {({ backups }) => <BackupSections backups={backups} />}

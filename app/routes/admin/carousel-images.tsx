@@ -38,7 +38,7 @@ export default function CarouselImages() {
     <>
       <AdminHeader
         title={m.carouselImages}
-        text={m.theMovingPicturesOfTheSite}
+        text={m.text}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
@@ -64,13 +64,8 @@ export default function CarouselImages() {
         </SelectField>
         <PagedList
           query={query}
-          failure={m.errorLoadingCarouselImages}
-          empty={
-            <EmptyState
-              title={m.noImagesFoundForThisSection}
-              text={section === "home" && m.theHomePageShowsThreeOfIts}
-            />
-          }
+          failure={m.notLoaded}
+          empty={<EmptyState title={m.noImages} text={section === "home" && m.builtInImages} />}
         >
           {(shown) => (
             <>
@@ -143,7 +138,7 @@ function ImageList({
             </IconButton>
             <DeleteButton
               name={nameOf(image, images.from + index)}
-              question={m.areYouSureYouWantToDelete}
+              question={m.deleteImage}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(image.id)}
             />

@@ -34,8 +34,7 @@ export default function Categories() {
   const deletion = useDeleteCategory();
   const [moveTo, setMoveTo] = useState("");
   const { ask, dialog } = useConfirmDelete<ListedCategory>({
-    text: (category) =>
-      m.thisWillDeleteTheCategoryAndCannot({ name: category.name, toursIn: toursIn(category) }),
+    text: (category) => m.deleteCategory({ name: category.name, toursIn: toursIn(category) }),
     choice: (category) =>
       category.tours > 0 && <MoveTo category={category} value={moveTo} onChange={setMoveTo} />,
     isBusy: deletion.isSaving,
@@ -51,7 +50,7 @@ export default function Categories() {
     <>
       <AdminHeader
         title={m.categoriesManagement}
-        text={m.visitorsFilterTheToursByThese}
+        text={m.text}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
@@ -191,5 +190,5 @@ function toursIn({ tours }: ListedCategory): string {
 /** Warns before a category with tours changes its type. "" if it has no tours. */
 function toursLeft({ tours }: ListedCategory): string {
   if (tours === 0) return "";
-  return m.toursBecomeUncategorized({ tours });
+  return m.toursLeft({ tours });
 }

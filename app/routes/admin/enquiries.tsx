@@ -136,7 +136,7 @@ function NoEnquiries() {
                 </Link>
               ),
             })
-          : m.whatVisitorsSendAppearsHere
+          : m.noEnquiriesHint
       }
       action={company?.id && company.receive_forms && <NewsletterCsv />}
     />

@@ -10,7 +10,7 @@ export default function EnquirySettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text={m.whatTheSiteReceivesOfItsVisitors} />
+      <SettingsHeader text={m.inboxText} />
       <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (

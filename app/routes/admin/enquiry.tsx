@@ -52,7 +52,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
           <>
             {enquiry === null && (
               <div className="mb-6">
-                <Notice tone="danger">{m.thisEnquiryWasErasedInAnotherWindow}</Notice>
+                <Notice tone="danger">{m.enquiryGone}</Notice>
               </div>
             )}
             <Facts enquiry={stored} />

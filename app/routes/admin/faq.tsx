@@ -38,7 +38,7 @@ export default function Faq() {
     <>
       <AdminHeader
         title={m.faq}
-        text={m.theQuestionsAndAnswersOfTheSite}
+        text={m.text}
         viewPath="/faq"
         action={
           <Button onClick={() => setEdited("new")}>
@@ -63,13 +63,8 @@ export default function Faq() {
         </SelectField>
         <PagedList
           query={query}
-          failure={m.errorLoadingTheQuestions}
-          empty={
-            <EmptyState
-              title={m.noQuestionsFoundForThisCategory}
-              text={m.theSiteShowsACategoryOnlyIf}
-            />
-          }
+          failure={m.notLoaded}
+          empty={<EmptyState title={m.noQuestions} text={m.noQuestionsHint} />}
         >
           {(shown) => (
             <>
@@ -137,7 +132,7 @@ function QuestionList({
             </IconButton>
             <DeleteButton
               name={item.question}
-              question={m.areYouSureYouWantToDelete}
+              question={m.deleteQuestion}
               isOff={deletion.isSaving || move.isSaving}
               onDelete={() => deletion.save(item.id)}
             />

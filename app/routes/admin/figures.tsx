@@ -12,7 +12,7 @@ export default function Figures() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text={m.theFiguresThatVisitorsRead} viewPath="/" />
+      <SettingsHeader text={m.figuresText} viewPath="/" />
       <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (

@@ -17,8 +17,8 @@ export function meta(_: MetaArgs) {
 export default function ForgotPassword() {
   const query = useQuery(recoveryQuery);
   return (
-    <LoginFrame title={m.forgotPassword} text={m.setANewOne}>
-      <Loaded query={query} failure={m.thisScreenCannotBeLoaded}>
+    <LoginFrame title={m.forgotPassword} text={m.setNewPassword}>
+      <Loaded query={query} failure={m.screenNotLoaded}>
         {({ by }) => <Ways by={by} />}
       </Loaded>
       <ButtonLink to="/admin/login" variant="quiet" className="mt-3 w-full">

@@ -10,7 +10,7 @@ export default function HeroSections() {
   const query = useQuery(heroQuery);
   return (
     <>
-      <AdminHeader title={m.heroSections} text={m.theFirstThingVisitorsSeeOnThe} viewPath="/" />
+      <AdminHeader title={m.heroSections} text={m.text} viewPath="/" />
       <Loaded query={query} isFresh failure={m.errorLoadingHeroSection}>
         {(hero) => (
           <>

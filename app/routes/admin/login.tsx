@@ -28,7 +28,7 @@ export function HydrateFallback() {
 export default function Login({ loaderData: { hasLostAccess } }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
-    <LoginFrame title={m.adminLogin} text={m.signInToAccessTheAdminDashboard}>
+    <LoginFrame title={m.adminLogin} text={m.signInText}>
       <LoginForm
         hasLostAccess={hasLostAccess}
         onSignedIn={async () => {

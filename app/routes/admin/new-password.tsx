@@ -28,7 +28,7 @@ export function HydrateFallback() {
   return <PanelLoading title={m.newPassword} />;
 }
 
-const LINK_ENDED = m.thisLinkHasBeenUsedOrHas;
+const LINK_ENDED = m.linkExpired;
 
 export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     // supabase-js has no code for this error.
     if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
     if (error) return authFailureText(error);
-    toast.success(m.passwordUpdatedSuccessfully);
+    toast.success(m.passwordUpdated);
     await navigate("/admin/dashboard", { replace: true });
     return null;
   }
 
   return (
-    <LoginFrame title={m.newPassword} text={m.itReplacesTheOneThatYouHave}>
+    <LoginFrame title={m.newPassword} text={m.resetText}>
       {token || isSignedIn ? (
         <NewPasswordForm
           save={({ password }) =>

@@ -11,7 +11,7 @@ export default function NoticeSettings() {
   const query = useQuery(companyQuery);
   return (
     <>
-      <SettingsHeader text={m.aLineAboveTheHeaderOfEvery2} viewPath="/" />
+      <SettingsHeader text={m.noticeText} viewPath="/" />
       <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) =>
           company.id ? (

@@ -23,7 +23,7 @@ export default function Operators() {
   const addition = useAddOperator(setAdded);
   const removal = useRemoveOperator();
   const { ask, dialog } = useConfirmDelete<Operator>({
-    text: (operator) => m.losesAccessAtOnce({ name: operatorName(operator) }),
+    text: (operator) => m.removeOperator({ name: operatorName(operator) }),
     confirmLabel: m.removeButton,
     isBusy: removal.isSaving,
     onConfirm: ({ id }) => removal.save(id),
@@ -33,7 +33,7 @@ export default function Operators() {
     <>
       <AdminHeader
         title={m.operators}
-        text={m.peopleWhoCanSignInToThis}
+        text={m.operatorsText}
         action={
           query.data?.operators && (
             <Button onClick={() => setIsAdding(true)}>
@@ -66,7 +66,7 @@ export default function Operators() {
       {added?.password && !isAdding && (
         <SecretDialog
           title={m.theNewOperatorSPassword}
-          text={m.shownOnlyThisOnce}
+          text={m.newPasswordText}
           owner={added.email}
           secrets={[added.password]}
           onClose={() => setAdded(undefined)}

@@ -31,7 +31,7 @@ export default function Pages() {
     <>
       <AdminHeader
         title={m.pages}
-        text={m.pagesOfYourOwn}
+        text={m.pagesText}
         action={
           <Button onClick={() => setEdited("new")}>
             <Plus aria-hidden="true" />
@@ -42,7 +42,7 @@ export default function Pages() {
       {!edited && <UnsavedHint table="pages" query={ownPageQuery} onOpen={setEdited} />}
       <PagedList
         query={query}
-        failure={m.errorLoadingThePages}
+        failure={m.notLoaded}
         empty={<EmptyState title={m.noPagesHaveBeenAddedYet} />}
       >
         {({ rows }) => (
@@ -94,7 +94,7 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
               </IconButton>
               <DeleteButton
                 name={page.title}
-                question={m.areYouSureYouWantToDelete}
+                question={m.deletePage}
                 isOff={deletion.isSaving}
                 onDelete={() => deletion.save(page.id)}
               />

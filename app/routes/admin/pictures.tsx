@@ -66,12 +66,12 @@ export default function Pictures() {
             )}
             <PagedList
               query={query}
-              failure={m.errorLoadingThePictures}
+              failure={m.notLoaded}
               empty={
                 isSearch ? (
                   <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
                 ) : (
-                  <EmptyState title={m.noPicturesHaveBeenUploadedYet} text={m.uploadSomeHere} />
+                  <EmptyState title={m.noPictures} text={m.uploadSomeHere} />
                 )
               }
             >
@@ -116,7 +116,7 @@ function PictureList({
   const deletion = useDeletePicture();
   const [lookedUp, setLookedUp] = useState<string>();
   const { ask, dialog } = useConfirmDelete<UsedPicture>({
-    text: () => m.thisPictureIsUsedInThePlaces,
+    text: () => m.deleteUsedPicture,
     choice: ({ uses }) => (
       <div className="mt-4">
         <PlaceList uses={uses} />
@@ -135,7 +135,7 @@ function PictureList({
       const moveFocus = focusAfter(button);
       if (await deletion.save(picture.id)) moveFocus();
     } catch (error) {
-      toast.error(m.couldNotLookUpWhereItIs, (error as Error).message);
+      toast.error(m.usesNotLoaded, (error as Error).message);
     } finally {
       setLookedUp(undefined);
     }

@@ -61,7 +61,7 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
             <>
               {quote === null && (
                 <div className="mb-6">
-                  <Notice tone="danger">{m.thisQuoteWasDeletedInAnotherWindow}</Notice>
+                  <Notice tone="danger">{m.quoteGone}</Notice>
                 </div>
               )}
               <Facts quote={stored} />
@@ -172,7 +172,7 @@ function Facts({ quote }: { quote: Quote }) {
   const earlier = revisions.data?.total ?? 0;
   return (
     <div className="mb-8 flex flex-col gap-3">
-      {isExpired(quote) && <Notice tone="warning">{m.itsLastDayHasPassed}</Notice>}
+      {isExpired(quote) && <Notice tone="warning">{m.expiredHint}</Notice>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OpenedBadge quote={quote} />
         {quote.opened_at && (

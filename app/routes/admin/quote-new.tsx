@@ -17,13 +17,13 @@ export default function QuoteNew() {
   const query = useQuery(newQuoteQuery(tour, enquiry));
   return (
     <>
-      <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.fillItIn} />
+      <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.newQuoteText} />
       {!tour && (
         <ChooseTour
           onChosen={(id) => setParams({ tour: id, ...(enquiry && { enquiry }) }, { replace: true })}
         />
       )}
-      <Loaded key={`${tour}/${enquiry}`} query={query} failure={m.errorLoadingTheTour}>
+      <Loaded key={`${tour}/${enquiry}`} query={query} failure={m.tourNotLoaded}>
         {({ values, ...made }) => <NewQuote values={values} made={made} />}
       </Loaded>
     </>

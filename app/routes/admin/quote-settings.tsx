@@ -9,8 +9,8 @@ export default function QuoteSettings() {
   const query = useQuery(quoteSettingsQuery);
   return (
     <>
-      <SettingsHeader text={m.whatEveryNewQuoteBeginsWith} />
-      <Loaded query={query} isFresh failure={m.errorLoadingTheSettings}>
+      <SettingsHeader text={m.settingsText} />
+      <Loaded query={query} isFresh failure={m.settingsNotLoaded}>
         {({ office }) => <QuoteSettingsForm office={office} />}
       </Loaded>
     </>

@@ -51,7 +51,7 @@ function Sheet({ quote }: { quote: Quote }) {
   if (!sheet) {
     return (
       <div className="wrap max-w-3xl py-8">
-        <Notice tone="danger">{m.thereIsNoSuchRevisionOfThis}</Notice>
+        <Notice tone="danger">{m.unknownRevision}</Notice>
       </div>
     );
   }

@@ -37,7 +37,7 @@ export default function Quotes() {
         empty={
           <EmptyState
             title={m.noQuotesYet}
-            text={m.makeOneFromATour}
+            text={m.makeFromTourHint}
             action={
               <ButtonLink to="/admin/tours" variant="secondary">
                 {m.goToTheTours}

@@ -34,7 +34,7 @@ export default function Reviews() {
     <>
       <AdminHeader
         title={m.reviews}
-        text={m.visitorsSeeAReviewOnlyAfterYou}
+        text={m.hiddenUntilApproved}
         viewPath="/testimonials"
         action={
           <Button onClick={() => setIsInviting(true)}>
@@ -53,7 +53,7 @@ export default function Reviews() {
               </ButtonLink>
             }
           >
-            {m.collectReviewsIsOff}
+            {m.reviewsAreOff}
           </Notice>
         </div>
       )}

@@ -33,14 +33,14 @@ export default function AccountSettings() {
     <>
       <AdminHeader title={m.accountSettings} />
       <div className="@container">
-        <FormSection title={m.account} text={m.theseCannotBeChangedHere}>
+        <FormSection title={m.account} text={m.accountHint}>
           <TextField label={m.userId} value={user.id} readOnly />
           <TextField label={m.emailAddress} value={user.email} readOnly />
         </FormSection>
         <FormSection title={m.changePassword} text={m.atLeast6Characters}>
           <PasswordForm onChanged={replaceCodes} />
         </FormSection>
-        <FormSection title={m.recoveryCodes} text={m.theyLetYouInWhenYouForget}>
+        <FormSection title={m.recoveryCodes} text={m.codesText}>
           <RecoveryCodes {...codes} />
         </FormSection>
         <FormSection title={m.devices} text={m.yourBrowsers}>
@@ -101,9 +101,7 @@ function Help({ companyEmail }: { companyEmail: string }) {
   );
   return (
     <p className="wrap-anywhere">
-      {support.email
-        ? m.ifYouNeedHelpWithTheAdmin({ link, email })
-        : m.colleaguesWhoNeedHelpWithTheAdmin({ link, email })}
+      {support.email ? m.supportText({ link, email }) : m.supportTextForColleagues({ link, email })}
     </p>
   );
 }

@@ -18,7 +18,7 @@ export default function SiteSettings() {
   const people = sections?.flatMap(({ people }) => people.map(({ name }) => name));
   return (
     <>
-      <SettingsHeader text={m.shownInTheHeader} viewPath="/contact-us" />
+      <SettingsHeader text={m.companyText} viewPath="/contact-us" />
       <Loaded query={query} isFresh failure={m.errorLoadingCompanyInfo}>
         {(company) => (
           <>

@@ -37,7 +37,7 @@ export default function Testimonials() {
     <>
       <AdminHeader
         title={m.testimonials}
-        text={m.theNewestOneWithAStarIs}
+        text={m.featuredHint}
         viewPath="/testimonials"
         action={
           <>
@@ -58,8 +58,8 @@ export default function Testimonials() {
       {!edited && <UnsavedHint table="testimonials" query={testimonialQuery} onOpen={setEdited} />}
       <PagedList
         query={query}
-        failure={m.errorLoadingTestimonials}
-        empty={<EmptyState title={m.noTestimonialsHaveBeenAddedYet} />}
+        failure={m.notLoaded}
+        empty={<EmptyState title={m.noTestimonials} />}
       >
         {({ rows }) => (
           <>
@@ -147,7 +147,7 @@ function TestimonialCard({
         </IconButton>
         <DeleteButton
           name={name}
-          question={m.areYouSureYouWantToDelete}
+          question={m.deleteTestimonial}
           isBusy={deletion.isSaving}
           onDelete={() => deletion.save(id)}
         />

@@ -68,7 +68,7 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
     <>
       {isDeleted && (
         <div className="notice-bar sticky top-16 z-10 mb-6 md:top-4">
-          <Notice tone="danger">{m.thisTourWasDeletedInAnotherWindow}</Notice>
+          <Notice tone="danger">{m.tourGone}</Notice>
         </div>
       )}
       <WithLanguages

@@ -7,7 +7,7 @@ export default function TourNew() {
   const { save } = useCreateTour();
   return (
     <>
-      <AdminHeader title={m.createNewTour} text={m.addDetailsForANewTourPackage} />
+      <AdminHeader title={m.createNewTour} text={m.newTourText} />
       <TourForm submitLabel={m.createTour} onSave={save} />
     </>
   );

@@ -58,7 +58,7 @@ export default function Tours() {
     <>
       <AdminHeader
         title={m.toursTitle}
-        text={order === "newest" ? m.newestFirstAsVisitorsSee : m.visitorsSeeNewestFirst}
+        text={order === "newest" ? m.newestFirstText : m.visitorsSeeNewestFirst}
         action={
           <>
             {!hasNoTours && (
@@ -104,7 +104,7 @@ export default function Tours() {
                 }
               />
             ) : isSearch ? (
-              <EmptyState title={m.noToursFound} text={m.tryAnotherWordOrClear} />
+              <EmptyState title={m.noToursFound} text={m.tryAnotherWord} />
             ) : (
               <EmptyState title={m.noToursFound} text={m.addYourFirstTour} />
             )
@@ -326,7 +326,7 @@ function TourTable({
                 </span>
                 <DeleteButton
                   name={tour.title}
-                  question={m.areYouSureYouWantToDelete}
+                  question={m.deleteTour}
                   isBusy={isSaving && deletedId === tour.id}
                   isOff={isSaving}
                   onDelete={() => deleteTour(tour.id)}

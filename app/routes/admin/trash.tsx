@@ -44,14 +44,14 @@ export default function Trash() {
   const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
-      <AdminHeader title={m.trash} text={m.deletedInTheLast90Days} />
+      <AdminHeader title={m.trash} text={m.text} />
       <div className="flex flex-col gap-4">
         {(isSearch || query.data?.total !== 0) && (
           <ListSearch search={search} placeholder={m.searchHint} />
         )}
         <PagedList
           query={query}
-          failure={m.errorLoadingTheTrash}
+          failure={m.notLoaded}
           empty={
             isSearch ? (
               <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />

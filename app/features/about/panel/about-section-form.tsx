@@ -53,7 +53,7 @@ export function AboutSectionFormDialog({
       <FormText control={control} name="title" label={m.title} />
       <FormTextArea control={control} name="content" label={m.content} rows={6} />
       <FormSelect control={control} name="layout" label={m.layout}>
-        <option value="">{m.pictureLeftAndRightInTurn}</option>
+        <option value="">{m.alternatingPictures}</option>
         {aboutLayouts.map((layout) => (
           <option key={layout} value={layout}>
             {layoutLabels[layout]}
@@ -64,7 +64,7 @@ export function AboutSectionFormDialog({
         control={control}
         name="image_url"
         label={m.imageUrl}
-        hint={layout === "people" ? m.optionalAPictureOfEveryoneAboveThe : undefined}
+        hint={layout === "people" ? m.groupPictureHint : undefined}
       />
       <People form={form} isShown={layout === "people"} />
     </FormDialog>
@@ -91,9 +91,7 @@ function People({
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{m.people}</legend>
-      <p className="mt-1 mb-3 text-sm text-ink-muted">
-        {isShown ? m.atMost24 : m.keptButShownOnlyWithTheLayout}
-      </p>
+      <p className="mt-1 mb-3 text-sm text-ink-muted">{isShown ? m.peopleHint : m.keptPeople}</p>
       <Rows
         rows={fields}
         noun={m.personNoun}

@@ -52,7 +52,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
       if (error) return { error, status };
       return createAboutSection(client, { ...values, id, section_order: count ?? 0 });
     },
-    success: section ? m.sectionUpdatedSuccessfully : m.sectionAddedSuccessfully,
+    success: section ? m.sectionUpdated : m.sectionAdded,
     failure,
     queriesToRefresh,
   });
@@ -61,7 +61,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
 export function useDeleteAboutSection() {
   return useSave({
     write: (client, id: string) => deleteAboutSection(client, id),
-    success: m.sectionDeletedSuccessfully,
+    success: m.sectionDeleted,
     failure,
     undo: (client, id) => restoreRow(client, "about_sections", id),
     queriesToRefresh,

@@ -26,7 +26,7 @@ export function AddOperatorDialog({
         label={m.email}
         type="email"
         autoComplete="off"
-        hint={m.anOperatorMayChangeEverythingInThis}
+        hint={m.addOperatorText}
       />
     </FormDialog>
   );

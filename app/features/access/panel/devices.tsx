@@ -21,7 +21,7 @@ export function Devices({ onSignOutEverywhere }: { onSignOutEverywhere: () => Pr
           <>
             <DeviceList sessions={sessions} canEndOne={canEndOne} />
             {sessions.every(({ isCurrent }) => isCurrent) ? (
-              <p>{m.noOtherDeviceIsSignedIn}</p>
+              <p>{m.noOtherDevices}</p>
             ) : (
               !canEndOne && <SignOutOthers />
             )}
@@ -100,7 +100,7 @@ function SignOutEverywhere({ onConfirm }: { onConfirm: () => Promise<void> }) {
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isBusy}
-        text={m.youWillBeSignedOutOnAll}
+        text={m.signOutEverywhereText}
         confirmLabel={m.signOutEverywhere}
         onConfirm={confirm}
         onCancel={() => setIsAsking(false)}

@@ -70,7 +70,7 @@ export function useAddOperator(onAdded: (operator: AddedOperator) => void) {
       if (result.data) onAdded(result.data);
       return result;
     },
-    success: m.operatorAddedSuccessfully,
+    success: m.operatorAdded,
     failure: ({ message }) => m.failedToAddOperator({ message }),
     queriesToRefresh: [OPERATORS],
   });
@@ -79,7 +79,7 @@ export function useAddOperator(onAdded: (operator: AddedOperator) => void) {
 export function useRemoveOperator() {
   return useSave({
     write: (client, id: string) => removeOperator(client, id),
-    success: m.operatorRemovedSuccessfully,
+    success: m.operatorRemoved,
     failure: ({ message }) => m.failedToRemoveOperator({ message }),
     queriesToRefresh: [OPERATORS],
   });

@@ -14,7 +14,7 @@ export function useNewCodes(email: string) {
   const dialog = codes && (
     <SecretDialog
       title={m.yourRecoveryCodes}
-      text={m.earlierCodesNoLongerWork}
+      text={m.newCodesText}
       owner={email}
       secrets={codes}
       onClose={() => setCodes(undefined)}
@@ -36,10 +36,10 @@ export function RecoveryCodes({
 
   return (
     <>
-      <Loaded query={query} failure={m.errorLoadingRecoveryCodes}>
+      <Loaded query={query} failure={m.codesNotLoaded}>
         {({ left }) =>
           left === null ? (
-            <p>{m.thisSiteIsStoredInAHosted}</p>
+            <p>{m.noCodesWhenHosted}</p>
           ) : (
             <div className="flex flex-col items-start gap-4">
               <p>{codesLeft(left)}</p>
@@ -57,7 +57,7 @@ export function RecoveryCodes({
       <ConfirmDialog
         isOpen={isAsking}
         isBusy={isMaking}
-        text={m.theRecoveryCodesThatYouHaveNow}
+        text={m.replaceCodes}
         confirmLabel={m.makeNewRecoveryCodes}
         onConfirm={async () => {
           await make();

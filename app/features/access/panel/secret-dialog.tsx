@@ -25,7 +25,7 @@ export function SecretDialog({
       await navigator.clipboard.writeText(secrets.join("\n"));
       toast.success(m.copied);
     } catch {
-      toast.error(m.thisBrowserCannotCopyIt);
+      toast.error(m.copyByHand);
     }
   }
 

@@ -30,11 +30,7 @@ function Downloads({ download, remindsSince }: BackupState) {
           {m.noneDownloadedSince({ time: () => <Moment at={remindsSince} /> })}
         </Notice>
       )}
-      <p>
-        {download
-          ? m.lastMade({ made: () => <Made {...download} /> })
-          : m.noBackupHasBeenDownloadedYet}
-      </p>
+      <p>{download ? m.lastMade({ made: () => <Made {...download} /> }) : m.neverDownloaded}</p>
       <Button className="self-start" isBusy={isSaving} onClick={() => save()}>
         <Download aria-hidden="true" />
         {m.downloadBackup}
@@ -46,11 +42,11 @@ function Downloads({ download, remindsSince }: BackupState) {
 
 function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: BackupState) {
   return (
-    <FormSection title={m.everyNight} text={m.theSiteMakesTheseByItself}>
+    <FormSection title={m.everyNight} text={m.nightlyText}>
       {problem && (
         <Notice tone="danger">
-          <p className="wrap-anywhere">{m.theNightlyBackupIsMissing({ problem })}</p>
-          <p>{m.theSiteTriesAgainEveryHour}</p>
+          <p className="wrap-anywhere">{m.nightlyMissing({ problem })}</p>
+          <p>{m.triedHourly}</p>
         </Notice>
       )}
       <p>
@@ -58,10 +54,10 @@ function NightlyBackups({ nightly, problem, folder, isOwnFolder, files }: Backup
           ? m.lastMadeAndOpened({ made: () => <Made {...nightly} /> })
           : problem
             ? m.noneHasBeenMadeYet
-            : m.theFirstOneIsMadeAfterThree}
+            : m.firstBackupHint}
       </p>
       <p className="wrap-anywhere">
-        {m.keptIn({ folder, code })} {!isOwnFolder && m.thisFolderIsOnTheDiskOf}
+        {m.keptIn({ folder, code })} {!isOwnFolder && m.sameDiskHint}
       </p>
       {files.length > 0 && (
         <ul className="text-sm wrap-anywhere">
@@ -87,9 +83,9 @@ function Made({ at, rows, kilobytes }: FinishedBackup) {
 function HostedBackups() {
   return (
     <FormSection title={m.download} text={m.madeByTheHostedProject}>
-      <p>{m.theDataOfThisSiteIsIn}</p>
-      <p>{m.theProjectSOwnBackupsCoverThe}</p>
-      <p>{m.theyDoNotCoverThePictures}</p>
+      <p>{m.hostedData}</p>
+      <p>{m.projectBackups}</p>
+      <p>{m.withoutPictures}</p>
     </FormSection>
   );
 }

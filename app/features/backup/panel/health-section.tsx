@@ -15,8 +15,8 @@ const code = (words: ReactNode[]) => <code>{words}</code>;
 export function HealthSection() {
   const query = useQuery(healthQuery);
   return (
-    <FormSection title={m.health} text={m.howTheServerIs}>
-      <Loaded query={query} failure={m.errorLoadingTheHealthOfTheSite}>
+    <FormSection title={m.health} text={m.healthText}>
+      <Loaded query={query} failure={m.healthNotLoaded}>
         {({ disks, databaseMb, mail, release }) => (
           <>
             {disks.map((disk) => (
@@ -24,7 +24,7 @@ export function HealthSection() {
             ))}
             <p>
               {databaseMb === null
-                ? m.theDatabaseIsInTheHostedSupabase
+                ? m.hostedDatabase
                 : m.theDatabaseTakesUp({ size: sizeInWords(databaseMb * 1024) })}
             </p>
             <Mail {...mail} isHosted={databaseMb === null} />
@@ -51,7 +51,7 @@ function Disk({ folder, freeMb, totalMb }: Health["disks"][number]) {
   return (
     <Notice tone="warning">
       {sentence}
-      <p>{m.ifItIsFull}</p>
+      <p>{m.fullDiskHint}</p>
     </Notice>
   );
 }
@@ -75,7 +75,7 @@ function Mail({ isOn, failure, lastFailure, isHosted }: Health["mail"] & { isHos
     );
   }
   if (isOn) return <p>{m.mailsAreSent}</p>;
-  if (isHosted) return <p>{m.theHostedProjectSendsTheMailsAbout}</p>;
+  if (isHosted) return <p>{m.hostedMails}</p>;
   return <p>{m.sendsNoMails({ code })}</p>;
 }
 
@@ -83,7 +83,7 @@ function Release({ version, notes }: Health["release"]) {
   return (
     <>
       <p>
-        {m.release({ version })} {notes.length === 0 && m.thisReleaseNeedsNothingElse}
+        {m.release({ version })} {notes.length === 0 && m.nothingToUpgrade}
       </p>
       {notes.length > 0 && (
         <div>

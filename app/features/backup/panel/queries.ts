@@ -62,7 +62,7 @@ export function useDownloadBackup() {
       return result;
     },
     success: m.theDownloadBegins,
-    failure: ({ message }) => m.theBackupCouldNotBeDownloaded({ message }),
+    failure: ({ message }) => m.downloadFailed({ message }),
     queriesToRefresh: [BACKUPS],
   });
 }

@@ -60,7 +60,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
         ? updateCarouselImage(client, id, placed, base.updated_at)
         : createCarouselImage(client, { ...placed, id });
     },
-    success: image ? m.imageUpdatedSuccessfully : m.imageAddedSuccessfully,
+    success: image ? m.imageUpdated : m.imageAddedSuccessfully,
     failure,
     queriesToRefresh,
   });
@@ -69,7 +69,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
 export function useDeleteCarouselImage() {
   return useSave({
     write: (client, id: string) => deleteCarouselImage(client, id),
-    success: m.imageDeletedSuccessfully,
+    success: m.imageDeleted,
     failure,
     undo: (client, id) => restoreRow(client, "carousel_images", id),
     queriesToRefresh,

@@ -46,7 +46,7 @@ export function categoryQuery(id: string) {
   });
 }
 
-export const NAME_TAKEN = m.thereIsACategoryOfThisName;
+export const NAME_TAKEN = m.nameTaken;
 
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({
@@ -56,7 +56,7 @@ export function useSaveCategory(category: CategoryItem | undefined) {
         ? updateCategory(client, base.id, values, base.updated_at)
         : createCategory(client, values),
     unique: { field: "name", message: NAME_TAKEN },
-    success: category ? m.categoryUpdatedSuccessfully : m.categoryCreatedSuccessfully,
+    success: category ? m.categoryUpdated : m.categoryCreated,
     failure: ({ message }) =>
       category ? m.failedToUpdateCategory({ message }) : m.failedToCreateCategory({ message }),
     // When a category gets another name or type, a database trigger also changes its tours.
@@ -74,7 +74,7 @@ export function useDeleteCategory() {
   return useSave({
     write: (client, { id, moveTo }: { id: string; moveTo: string }) =>
       moveTo ? mergeCategory(client, id, moveTo) : deleteCategory(client, id),
-    success: m.categoryDeletedSuccessfully,
+    success: m.categoryDeleted,
     failure: ({ message }) => m.failedToDeleteCategory({ message }),
     undo: (client, { id }) => restoreRow(client, "categories", id),
     queriesToRefresh: [queryKeys.categories, queryKeys.tours, queryKeys.tour],

@@ -26,7 +26,7 @@ export function AccentField({
           {...field}
           value={field.value ?? ""}
           label={m.accentColour}
-          hint={m.ofButtons}
+          hint={m.accentHint}
           error={error}
           autoComplete="off"
           spellCheck={false}

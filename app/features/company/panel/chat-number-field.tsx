@@ -31,7 +31,7 @@ export function ChatNumberField<Output>({
         control={control}
         name="whatsapp_number"
         label={m.whatsappNumber}
-        hint={m.optionalWithoutItTheChatButtonIs}
+        hint={m.whatsappHint}
         inputMode="tel"
         fieldClassName="max-w-sm"
       />
@@ -90,7 +90,7 @@ function LinkNotice({ link }: { link: string }) {
         </ButtonLink>
       }
     >
-      <p className="break-all">{m.chatsOpenAt({ address: link.replace(/\?.*$/, "") })}</p>
+      <p className="break-all">{m.chatLink({ address: link.replace(/\?.*$/, "") })}</p>
     </Notice>
   );
 }
@@ -102,21 +102,21 @@ export function chatNumberProblem(number: string): string | null {
   const entered = number.trim();
   if (entered === "") return null;
   const digits = entered.replace(/[^0-9]/g, "");
-  if (digits === "") return m.thisHoldsNoDigit;
+  if (digits === "") return m.noDigits;
   if (/\p{Letter}/u.test(entered)) {
-    return m.lettersAreLeftOutOfTheLink({ digits });
+    return m.lettersLeftOut({ digits });
   }
   if (digits.startsWith("0")) {
-    return m.aLeading0StaysInTheLink;
+    return m.leadingZero;
   }
   if (digits.startsWith(COUNTRY_CODE)) {
     if (digits.length === OWN_DIGITS) {
-      return m.tenDigitsThatStartWith91Are({ digits });
+      return m.tenDigitsWith91({ digits });
     }
     return ownNumberProblem(digits.slice(COUNTRY_CODE.length));
   }
   if (entered.startsWith("+")) {
-    return m.onlyIndianNumbersWork;
+    return m.onlyIndianNumbers;
   }
   return ownNumberProblem(digits);
 }
@@ -125,10 +125,10 @@ export function chatNumberProblem(number: string): string | null {
 function ownNumberProblem(digits: string): string | null {
   const count = digits.length;
   if (digits.startsWith("0")) {
-    return m.a0After91MakesAWrong;
+    return m.zeroAfter91;
   }
   if (count === OWN_DIGITS) {
-    return digits.startsWith("1") ? m.noIndianNumberBeginsWith1After : null;
+    return digits.startsWith("1") ? m.oneAfter91 : null;
   }
   return count < OWN_DIGITS ? m.tooShort({ count }) : m.tooLong({ count });
 }

@@ -69,18 +69,18 @@ export function CompanyForm({
           control={control}
           name="logo_url"
           label={m.logoUrl}
-          hint={m.uploadDropOrPasteAPictureOr}
+          hint={m.logoHint}
           shape="logo"
         />
         <FormText control={control} name="company_name" label={m.companyName} />
         <FormText control={control} name="tagline" label={m.tagline} />
       </FormSection>
-      <FormSection title={m.look} text={m.optionalEmptyFieldsKeepTheBuiltIn}>
+      <FormSection title={m.look} text={m.ownLookText}>
         <ImageField
           control={control}
           name="logo_dark_url"
           label={m.logoForTheDarkTheme}
-          hint={m.forALogoWithDarkLetters}
+          hint={m.darkLogoHint}
           shape="logo"
           isOnDark
         />
@@ -88,7 +88,7 @@ export function CompanyForm({
           control={control}
           name="favicon_url"
           label={m.favicon}
-          hint={m.uploadASquarePicture}
+          hint={m.iconHint}
           shape="icon"
         />
         <AccentField control={control} />
@@ -102,7 +102,7 @@ export function CompanyForm({
           <FormText control={control} name="country" label={m.country} />
         </div>
       </FormSection>
-      <FormSection title={m.registration} text={m.optionalShownOnTheAboutPageIn}>
+      <FormSection title={m.registration} text={m.registrationHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="registration_number" label={m.registrationNumber} />
           <FormText control={control} name="gst_number" label={m.gstin} hint={m.n15Characters} />
@@ -124,12 +124,12 @@ export function CompanyForm({
             control={control}
             name="working_hours"
             label={m.workingHours}
-            hint={m.optionalShownInTheFooterOnContact}
+            hint={m.workingHoursHint}
           />
           <ChatNumberField form={form} />
         </div>
       </FormSection>
-      <FormSection title={m.trust} text={m.optionalShownToVisitorsWhoWantTo}>
+      <FormSection title={m.trust} text={m.trustHint}>
         <WhoAnswersFields form={form} people={people} />
         <ImageField
           control={control}
@@ -138,7 +138,7 @@ export function CompanyForm({
           hint={m.shownOnTheContactPage}
         />
       </FormSection>
-      <FormSection title={m.socialLinks} text={m.optionalOnlyThoseThatAreFilledIn}>
+      <FormSection title={m.socialLinks} text={m.socialHint}>
         <FormUrl control={control} name="facebook_url" label={m.facebookUrl} />
         <FormUrl control={control} name="instagram_url" label={m.instagramUrl} />
         <FormUrl control={control} name="twitter_url" label={m.twitterUrl} />
@@ -151,5 +151,5 @@ export function CompanyForm({
 function phoneHint(link: string): string {
   if (!link.startsWith("tel:")) return m.theDemoNumber;
   const dialled = link.replace("tel:", "");
-  return dialled ? m.visitorsPhonesDial({ dialled }) : m.noPhoneCanDialThis;
+  return dialled ? m.visitorsPhonesDial({ dialled }) : m.notDialable;
 }

@@ -19,18 +19,18 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
       copied={{ of: "enquiry_settings", schema: enquirySettingsSchema }}
       onSave={save}
     >
-      <FormSection title={m.enquiries} text={m.whatsappOpensAsBefore}>
+      <FormSection title={m.enquiries} text={m.formsText}>
         <FormCheckbox
           control={control}
           name="keep_enquiries"
           label={m.keepEnquiries}
-          hint={m.storesTheEnquiriesOfTheHomePage}
+          hint={m.keepEnquiriesHint}
         />
         <FormCheckbox
           control={control}
           name="receive_forms"
-          label={m.receiveTheContactFormAndNewsletter}
-          hint={m.storesWhatVisitorsWriteThere}
+          label={m.receiveForms}
+          hint={m.receiveFormsHint}
         />
       </FormSection>
       <FormSection title={m.reviews}>
@@ -38,7 +38,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
           control={control}
           name="collect_reviews"
           label={m.collectReviews}
-          hint={m.submitYourTestimonialOpensAForm}
+          hint={m.collectReviewsHint}
         />
       </FormSection>
       <FormSection title={m.visits}>
@@ -46,7 +46,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
           control={control}
           name="count_visits"
           label={m.countVisits}
-          hint={m.sumsForEachTourAndDay}
+          hint={m.countVisitsHint}
         />
       </FormSection>
       <FormSection title={m.personalData}>
@@ -54,7 +54,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
           control={control}
           name="keep_months"
           label={m.keepFor}
-          hint={m.olderEnquiriesAreRemovedByThemselves}
+          hint={m.keepForHint}
           inputMode="numeric"
           fieldClassName="max-w-md"
         />

@@ -21,32 +21,32 @@ export function FigureForm({ company }: { company: Company }) {
       history={{ table: "company_info", rowId: company.id, toInput: figuresOf }}
       onSave={save}
     >
-      <FormSection title={m.figures} text={m.shownOnTheHomePage}>
+      <FormSection title={m.figures} text={m.figuresHint}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <FormText
             control={control}
             name="years_of_experience"
             label={m.yearsOfExperience}
-            hint={m.n15ReadsOver15YearsInA}
+            hint={m.yearsHint}
           />
           <FormText control={control} name="happy_travellers" label={m.happyTravellers} />
           <FormText control={control} name="satisfaction_rate" label={m.satisfactionRate} />
           <FormText control={control} name="support_on_tour" label={m.supportOnTour} />
         </div>
       </FormSection>
-      <FormSection title={m.ratings} text={m.outOf5}>
+      <FormSection title={m.ratings} text={m.outOf5Hint}>
         <FormText
           control={control}
           name="displayed_rating"
           label={m.displayedRating}
-          hint={m.underCustomerSatisfaction}
+          hint={m.ratingHint}
           inputMode="decimal"
         />
         <FormText
           control={control}
           name="tour_rating"
-          label={m.ratingOfToursWithoutReviews}
-          hint={m.aTourWithReviewsShowsTheirAverage}
+          label={m.tourRating}
+          hint={m.tourRatingHint}
           inputMode="decimal"
         />
       </FormSection>

@@ -19,8 +19,8 @@ const languages = [
 
 const hints: Record<string, string> = {
   off: m.itsAddressesDoNotExist,
-  operators: m.onlyOperatorsSeeIt,
-  public: m.everyPageOffersItToVisitors,
+  operators: m.previewLanguageHint,
+  public: m.openLanguageHint,
 };
 
 /** The form that opens each language to operators or to visitors. */
@@ -37,7 +37,7 @@ export function LanguagesForm({ company }: { company: Company }) {
       history={{ table: "company_info", rowId: company.id, toInput: toLanguageInput }}
       onSave={save}
     >
-      <FormSection title={m.languages} text={m.aTextThatHasNoTranslationIs}>
+      <FormSection title={m.languages} text={m.languagesHint}>
         <p>
           <span className="block text-sm font-semibold">{m.english}</span>
           {m.always}
@@ -73,7 +73,7 @@ function OpenButton({ language, label }: { language: "ta" | "hi"; label: string 
     const { error } = await callAsOperator<object>(browserClient(), "POST", path);
     if (!error) return window.location.assign(pathOfLanguage(language));
     setIsOpening(false);
-    toast.error(m.theSiteInCouldNotBeOpened({ label }), error.message);
+    toast.error(m.languageNotOpened({ label }), error.message);
   }
 
   return (

@@ -21,7 +21,7 @@ export function NoticeForm({ company }: { company: Company }) {
       beforeSubmit={() => form.setValue("incompleteTimes", noticeTimes.filter(isIncomplete))}
       onSave={({ incompleteTimes: _, ...values }, base) => save(values, base)}
     >
-      <FormSection title={m.notice} text={m.aLineAboveTheHeaderOfEvery}>
+      <FormSection title={m.notice} text={m.noticeHint}>
         <FormTextArea
           control={control}
           name="notice_text"
@@ -33,7 +33,7 @@ export function NoticeForm({ company }: { company: Company }) {
           control={control}
           name="notice_link"
           label={m.link}
-          hint={m.optionalForExampleDomesticTours}
+          hint={m.noticeLinkHint}
           autoComplete="off"
           spellCheck={false}
         />
@@ -51,7 +51,7 @@ export function NoticeForm({ company }: { company: Company }) {
             control={control}
             name="notice_until"
             label={m.until}
-            hint={m.ifEmpty2}
+            hint={m.noticeEndHint}
             type="datetime-local"
           />
         </div>

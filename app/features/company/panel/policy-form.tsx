@@ -33,26 +33,22 @@ export function PolicyForm({ company }: { company: Company }) {
       history={{ table: "company_info", rowId: company.id, toInput }}
       onSave={save}
     >
-      <FormSection title={m.advanceAndBalance} text={m.aTourThatHasItsOwnAdvance}>
+      <FormSection title={m.advanceAndBalance} text={m.policiesHint}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <FormText control={control} name="advance_domestic" label={m.advanceForDomesticTours} />
           <FormText
             control={control}
             name="balance_days_domestic"
-            label={m.balanceForDomesticTours}
-            hint={m.ifEmpty3}
+            label={m.domesticBalance}
+            hint={m.balanceHint}
             inputMode="numeric"
           />
-          <FormText
-            control={control}
-            name="advance_international"
-            label={m.advanceForInternationalTours}
-          />
+          <FormText control={control} name="advance_international" label={m.internationalAdvance} />
           <FormText
             control={control}
             name="balance_days_international"
-            label={m.balanceForInternationalTours}
-            hint={m.ifEmpty3}
+            label={m.internationalBalance}
+            hint={m.balanceHint}
             inputMode="numeric"
           />
         </div>
@@ -65,9 +61,9 @@ export function PolicyForm({ company }: { company: Company }) {
           }
         </Shown>
       </FormSection>
-      <FormSection title={m.refunds} text={m.whoeverCancelsAtLeastSoManyDays}>
+      <FormSection title={m.refunds} text={m.refundsHint}>
         <Refunds form={form} />
-        <FormCheckbox control={control} name="has_admin_fee" label={m.aFullRefundIsMinusAnAdmin} />
+        <FormCheckbox control={control} name="has_admin_fee" label={m.adminFee} />
         <Shown form={form}>{refundsInWords}</Shown>
       </FormSection>
       <FormSection title={m.groups}>
@@ -75,11 +71,11 @@ export function PolicyForm({ company }: { company: Company }) {
           control={control}
           name="group_size"
           label={m.groupSize}
-          hint={m.travellersInAGroup}
+          hint={m.groupSizeHint}
           fieldClassName="max-w-sm"
         />
       </FormSection>
-      <FormSection title={m.taxes} text={m.optionalShownNextToEveryTourPrice}>
+      <FormSection title={m.taxes} text={m.taxNoteHint}>
         <FormTextArea
           control={control}
           name="tax_note"
@@ -89,9 +85,9 @@ export function PolicyForm({ company }: { company: Company }) {
         <FormTextArea
           control={control}
           name="tax_note_international"
-          label={m.taxNoteForInternationalTours}
+          label={m.internationalTaxNote}
           rows={3}
-          hint={m.theLawCollectsTcsOnToursAbroad}
+          hint={m.tcsHint}
         />
       </FormSection>
     </PageForm>

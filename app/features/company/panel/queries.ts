@@ -54,27 +54,27 @@ function useSaveSettings<Values extends Update<"company_info">>(id: string, succ
 }
 
 export function useSaveEnquirySettings(id: string) {
-  return useSaveSettings<EnquirySettings>(id, m.settingsUpdatedSuccessfully);
+  return useSaveSettings<EnquirySettings>(id, m.settingsUpdated);
 }
 
 export function useSavePolicies(id: string) {
-  return useSaveSettings<PolicyValues>(id, m.policiesUpdatedSuccessfully);
+  return useSaveSettings<PolicyValues>(id, m.policiesUpdated);
 }
 
 export function useSaveFigures(id: string) {
-  return useSaveSettings<FigureValues>(id, m.figuresUpdatedSuccessfully);
+  return useSaveSettings<FigureValues>(id, m.figuresUpdated);
 }
 
 export function useSaveNotice(id: string) {
-  return useSaveSettings<NoticeValues>(id, m.noticeUpdatedSuccessfully);
+  return useSaveSettings<NoticeValues>(id, m.noticeUpdated);
 }
 
 export function useSaveLanguages(id: string) {
-  return useSaveSettings<LanguageValues>(id, m.languagesUpdatedSuccessfully);
+  return useSaveSettings<LanguageValues>(id, m.languagesUpdated);
 }
 
 export function useSavePageTexts(id: string) {
-  return useSaveSettings<Pick<Company, "page_texts">>(id, m.pageTextsUpdatedSuccessfully);
+  return useSaveSettings<Pick<Company, "page_texts">>(id, m.pageTextsUpdated);
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */
@@ -85,9 +85,8 @@ export function useSaveCompany() {
       base
         ? updateCompany(client, base.id, values, base.updated_at)
         : createCompany(client, { ...defaultCompany, ...values }),
-    success: m.companyInfoUpdatedSuccessfully,
-    failure: ({ hasResponse }) =>
-      hasResponse ? m.failedToUpdateCompanyInfo : m.anErrorOccurredWhileUpdatingCompanyInfo,
+    success: m.companyUpdated,
+    failure: ({ hasResponse }) => (hasResponse ? m.companyNotUpdated : m.updateFailed),
     queriesToRefresh: [queryKeys.company],
   });
 }

@@ -34,7 +34,7 @@ const optionalGstin = z
         .toUpperCase() || null,
   )
   .refine((number) => !number || GSTIN.test(number), {
-    error: m.mustBeThe15CharactersOfA,
+    error: m.gstinLimits,
   });
 
 const answering = z.object({ name: anyText(200), languages: anyText(200) });
@@ -50,16 +50,16 @@ export const companySchema = z.object({
   country: requiredText(m.countryIsRequired, 200),
   phone: requiredText(m.phoneIsRequired, 100),
   email: typedText
-    .max(320, { error: m.mustBeAtMost320Characters })
+    .max(320, { error: m.emailTooLong })
     .pipe(z.email({ error: m.pleaseEnterAValidEmail })),
   website: safeUrl(m.pleaseEnterAValidUrl, isWebUrl),
   whatsapp_number: optionalText(100),
   working_hours: optionalText(200),
-  facebook_url: optionalUrl(m.pleaseEnterAValidFacebookUrl, isWebUrl),
-  instagram_url: optionalUrl(m.pleaseEnterAValidInstagramUrl, isWebUrl),
+  facebook_url: optionalUrl(m.facebookUrlInvalid, isWebUrl),
+  instagram_url: optionalUrl(m.instagramUrlInvalid, isWebUrl),
   registration_number: optionalText(100),
   gst_number: optionalGstin,
-  twitter_url: optionalUrl(m.pleaseEnterAValidTwitterUrl, isWebUrl),
+  twitter_url: optionalUrl(m.twitterUrlInvalid, isWebUrl),
   answering: filledEntries(answering, { name: m.chooseAPerson }).refine(
     (people) => people.length <= 3,
     { error: m.atMostThreePeople },
@@ -70,7 +70,7 @@ export const companySchema = z.object({
   accent_colour: optionalText(100)
     .transform((colour) => colour?.toLowerCase() ?? null)
     .refine((colour) => !colour || isHexColour(colour), {
-      error: m.pleaseEnterAColourSuchAs0b6b3a,
+      error: m.colourInvalid,
     }),
 });
 
@@ -78,7 +78,7 @@ export type CompanyInput = z.input<typeof companySchema>;
 export type CompanyValues = z.output<typeof companySchema>;
 
 const rating = optionalText(10).refine((text) => !text || /^([1-4](\.\d)?|5(\.0)?)$/.test(text), {
-  error: m.mustBeANumberFrom1To,
+  error: m.ratingLimits,
 });
 
 /** The figures that visitors read. An empty one is not shown. */
@@ -112,7 +112,7 @@ export const noticeFormSchema = noticeSchema
     }
     const { notice_from, notice_until } = notice;
     if (notice_from && notice_until && notice_until <= notice_from) {
-      const message = m.mustBeLaterThanTheFirstMoment;
+      const message = m.endsBeforeStart;
       issues.push({ code: "custom", path: ["notice_until"], message, input: notice });
     }
   });
@@ -140,7 +140,7 @@ export function toLanguageInput({ tamil, hindi }: Partial<LanguageValues>): Lang
   return { tamil: tamil ?? "off", hindi: hindi ?? "off" };
 }
 
-const months = m.mustBeAWholeNumberFrom1;
+const months = m.monthLimits;
 
 /** The kinds of visitor data that the site stores, and for how many months. */
 export const enquirySettingsSchema = z.object({
@@ -157,8 +157,8 @@ export const enquirySettingsSchema = z.object({
 
 export type EnquirySettings = z.output<typeof enquirySettingsSchema>;
 
-const days = m.mustBeAWholeNumberOfDays;
-const percent = m.mustBeAWholeNumberFrom12;
+const days = m.dayLimits;
+const percent = m.percentLimits;
 
 /** An empty text is stored as null. */
 const optionalDays = z
@@ -177,7 +177,7 @@ const refunds = z
       if (row.days === "" && row.percent === "") continue;
       if (!isWithin(row.days, 0, 365)) report(index, "days", m.refundDays);
       else if (rows.findIndex((other) => Number(other.days) === Number(row.days)) < index)
-        report(index, "days", m.anotherRowHasTheSameDays);
+        report(index, "days", m.sameDays);
       if (!isWithin(row.percent, 1, 100)) report(index, "percent", percent);
     }
   })
@@ -195,8 +195,8 @@ function isWithin(text: string, least: number, most: number): boolean {
 
 /** The policies that the FAQ, the tours and new quotes read. */
 export const policySchema = z.object({
-  advance_domestic: requiredText(m.sayHowMuch25, 100),
-  advance_international: requiredText(m.sayHowMuch50, 100),
+  advance_domestic: requiredText(m.domesticAdvanceHint, 100),
+  advance_international: requiredText(m.internationalAdvanceHint, 100),
   balance_days_domestic: optionalDays,
   balance_days_international: optionalDays,
   refunds,

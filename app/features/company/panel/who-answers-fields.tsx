@@ -44,7 +44,7 @@ export function WhoAnswersFields({
           return (
             <div className="grid gap-4 sm:grid-cols-2">
               <FormSelect control={control} name={`answering.${index}.name`} label={m.name}>
-                <option value="">{m.chooseAPerson2}</option>
+                <option value="">{m.choosePerson}</option>
                 {names.map((name) => (
                   <option key={name} value={name}>
                     {!people || people.includes(name) ? name : m.noLongerOnTheAboutPage({ name })}

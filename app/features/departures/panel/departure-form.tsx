@@ -126,12 +126,7 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
   const name = (field: keyof typeof noDetails) => field as Path<Values>;
   return (
     <>
-      <FormText
-        control={control}
-        name={name("price")}
-        label={m.price}
-        hint={m.optionalIfEmptyTheTourSPrice}
-      />
+      <FormText control={control} name={name("price")} label={m.price} hint={m.priceHint} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormSelect control={control} name={name("status")} label={m.status}>
           <StatusOptions />

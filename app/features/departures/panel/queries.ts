@@ -44,7 +44,7 @@ export function useSaveDeparture(tourId: string, departure: Departure | undefine
       base
         ? updateDeparture(client, base.id, values, base.updated_at)
         : createDeparture(client, { ...values, id, tour_id: tourId }),
-    unique: { field: "starts_on", message: m.thisTourHasThisDateAlready },
+    unique: { field: "starts_on", message: m.dateTaken },
     success: departure ? m.dateUpdatedSuccessfully : m.dateAddedSuccessfully,
     failure: ({ message }) =>
       departure ? m.failedToUpdateDate({ message }) : m.failedToAddDate({ message }),
@@ -77,7 +77,7 @@ export function useMarkDepartures(tourId: string, isMany: boolean) {
       const { data, ...result } = await markDepartures(client, tourId, departures, status);
       return data === false ? { error: CHANGED_ELSEWHERE } : result;
     },
-    success: isMany ? m.datesUpdatedSuccessfully : m.dateUpdatedSuccessfully,
+    success: isMany ? m.datesUpdated : m.dateUpdatedSuccessfully,
     failure: ({ message }) =>
       isMany ? m.failedToUpdateDates({ message }) : m.failedToUpdateDate({ message }),
     queriesToRefresh,
@@ -99,7 +99,7 @@ export function useDeleteDepartures(tourId: string, isMany: boolean) {
       if (data) deleted.current = [...deleted.current, ...data];
       return result;
     },
-    success: isMany ? m.datesDeletedSuccessfully : m.dateDeletedSuccessfully,
+    success: isMany ? m.datesDeleted : m.dateDeletedSuccessfully,
     failure: ({ message }) =>
       isMany ? m.failedToDeleteDates({ message }) : m.failedToDeleteDate({ message }),
     undo: (client, departures) => {

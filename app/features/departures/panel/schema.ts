@@ -15,7 +15,7 @@ const details = {
   seats_left: z
     .string()
     .trim()
-    .regex(/^0*\d{0,3}$/, { error: m.mustBeAWholeNumberUpTo })
+    .regex(/^0*\d{0,3}$/, { error: m.seatLimits })
     .transform((seats) => (seats === "" ? null : Number(seats))),
 };
 
@@ -31,7 +31,7 @@ export const seasonSchema = z
   })
   .check(({ value: season, issues }) => {
     if (season.to < season.from) {
-      const message = m.mustNotBeBeforeTheFirstDate;
+      const message = m.endsBeforeStart;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (seasonDates(season).length > MOST_DATES) {
       const message = m.moreThanDates({ mostDates: MOST_DATES });

@@ -57,7 +57,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
         label={label}
         rows={rows}
         error={useFieldError({ control, name })}
-        {...(hasHeadings && { hint: m.anEmptyLineBeginsANewParagraph })}
+        {...(hasHeadings && { hint: m.paragraphHint })}
       />
       {unknown.length > 0 && (
         <p role="status" className="text-sm font-medium text-warning">
@@ -93,7 +93,7 @@ export function MarkedTextField<Values extends FieldValues, Output>({
         )}
       </div>
       <div id={listId} hidden={!isOpen}>
-        <p className="text-sm text-ink-muted">{m.theSiteShowsTheValueInPlace}</p>
+        <p className="text-sm text-ink-muted">{m.marksHint}</p>
         <ul className="mt-2 divide-y divide-line border-y border-line">
           {Object.entries(values).map(([mark, value]) => (
             <li key={mark}>

@@ -67,7 +67,7 @@ export function useSaveFaqQuestion(question: FaqItem | undefined) {
         ? updateFaqQuestion(client, id, placed, base.updated_at)
         : createFaqQuestion(client, { ...placed, id });
     },
-    success: question ? m.questionUpdatedSuccessfully : m.questionAddedSuccessfully,
+    success: question ? m.questionUpdated : m.questionAdded,
     failure,
     queriesToRefresh,
   });
@@ -76,7 +76,7 @@ export function useSaveFaqQuestion(question: FaqItem | undefined) {
 export function useDeleteFaqQuestion() {
   return useSave({
     write: (client, id: string) => deleteFaqQuestion(client, id),
-    success: m.questionDeletedSuccessfully,
+    success: m.questionDeleted,
     failure,
     undo: (client, id) => restoreRow(client, "faq_questions", id),
     queriesToRefresh,

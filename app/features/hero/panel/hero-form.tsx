@@ -48,14 +48,14 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
         <FormText control={control} name="title" label={m.title} />
         <FormTextArea control={control} name="subtitle" label={m.subtitle} rows={2} />
       </FormSection>
-      <FormSection title={m.button} text={m.belowTheWordsOfTheHomePage}>
+      <FormSection title={m.button} text={m.buttonHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           <FormText control={control} name="button_text" label={m.buttonText} />
           <FormUrl
             control={control}
             name="button_link"
             label={m.buttonLink}
-            hint={m.aPageOfThisSite}
+            hint={m.buttonLinkHint}
             autoComplete="off"
             spellCheck={false}
             list={pagesId}

@@ -28,9 +28,8 @@ export function useSaveHero() {
     table: "hero_sections",
     write: (client, values: HeroValues, base) =>
       base ? updateHero(client, base.id, values, base.updated_at) : createHero(client, values),
-    success: m.heroSectionUpdatedSuccessfully,
-    failure: ({ hasResponse }) =>
-      hasResponse ? m.failedToUpdateHeroSection : m.anErrorOccurredWhileUpdatingHeroSection,
+    success: m.heroUpdated,
+    failure: ({ hasResponse }) => (hasResponse ? m.heroNotUpdated : m.updateFailed),
     queriesToRefresh: [queryKeys.hero],
   });
 }

@@ -44,9 +44,9 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
           <FormText control={control} name="call_on" label={m.nextCall} type="date" />
         </div>
         <TakenByField control={control} name="taken_by" />
-        <FormTextArea control={control} name="note" label={m.note} hint={m.visitorsNeverSeeIt} />
+        <FormTextArea control={control} name="note" label={m.note} hint={m.notesHint} />
       </FormSection>
-      <FormSection title={m.contact} text={m.asTheVisitorTypedIt}>
+      <FormSection title={m.contact} text={m.phoneHint}>
         <ContactFields control={control} />
       </FormSection>
       <Person enquiry={enquiry} onErase={form.reset} />
@@ -68,15 +68,13 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
   });
   const { data: person } = query;
   if (!person) {
-    return (
-      query.isError && <LoadFailure text={m.errorLoadingOtherEnquiries} onRetry={query.refetch} />
-    );
+    return query.isError && <LoadFailure text={m.othersNotLoaded} onRetry={query.refetch} />;
   }
   return (
     <>
       {person.total > 1 && (
-        <FormSection title={m.theSamePerson} text={m.samePhoneNumberOrEMailAddress}>
-          <PagedList query={query} failure="" empty={null} label={m.pagesOfThisPersonSEnquiries}>
+        <FormSection title={m.theSamePerson} text={m.samePersonHint}>
+          <PagedList query={query} failure="" empty={null} label={m.pagesOfPerson}>
             {({ rows }) => (
               <>
                 <ListCount query={query} noun="enquiry" />
@@ -105,7 +103,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
           </PagedList>
         </FormSection>
       )}
-      <FormSection title={m.personalData} text={m.whenThisPersonAsksWhatIsStored}>
+      <FormSection title={m.personalData} text={m.personalDataHint}>
         <div className="flex flex-wrap gap-3">
           <Button
             variant="secondary"

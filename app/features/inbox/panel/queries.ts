@@ -107,7 +107,7 @@ export function useAddEnquiry() {
       if (tour.error) return tour;
       return createEnquiry(client, { ...values, id, tour_id: tour.data?.id ?? null });
     },
-    success: m.enquiryAddedSuccessfully,
+    success: m.enquiryAdded,
     failure: ({ message }) => m.failedToAddEnquiry({ message }),
     queriesToRefresh,
   });
@@ -118,7 +118,7 @@ export function useUpdateEnquiry(id: string) {
     table: "enquiries",
     write: (client, values: HandlingValues, base) =>
       updateEnquiry(client, id, values, base?.updated_at),
-    success: m.enquiryUpdatedSuccessfully,
+    success: m.enquiryUpdated,
     failure: ({ message }) => m.failedToUpdateEnquiry({ message }),
     queriesToRefresh,
   });
@@ -131,7 +131,7 @@ export function useMarkEnquiry(shown: Enquiry) {
       changeShown(client, "enquiries", shown, { status }, (version) =>
         updateEnquiry(client, shown.id, { status }, version),
       ),
-    success: m.enquiryUpdatedSuccessfully,
+    success: m.enquiryUpdated,
     failure: ({ message }) => m.failedToUpdateEnquiry({ message }),
     queriesToRefresh,
   });
@@ -202,7 +202,7 @@ export function useSaveReply() {
       base
         ? updateOfficeSettings(client, base.id, values, base.updated_at)
         : createOfficeSettings(client, values),
-    success: m.replyUpdatedSuccessfully,
+    success: m.replyUpdated,
     failure: ({ message }) => m.failedToUpdateReply({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });

@@ -51,7 +51,7 @@ export const newEnquirySchema = z
       .string()
       .trim()
       .refine((people) => people === "" || /^0*[1-9]\d{0,3}$/.test(people), {
-        error: m.mustBeAWholeNumberFrom1,
+        error: m.peopleLimits,
       })
       .transform((people) => (people === "" ? null : Number(people))),
     message: optionalText(5000),
@@ -61,11 +61,11 @@ export const newEnquirySchema = z
   })
   .check(({ value: { name, phone, from_day, to_day }, issues }) => {
     if (!name && !phone) {
-      const message = m.enterANameOrAPhoneNumber;
+      const message = m.nameOrPhoneNeeded;
       issues.push({ code: "custom", path: ["name"], message, input: name });
     }
     if (from_day && to_day && to_day < from_day) {
-      const message = m.mustNotBeBeforeTheFirstDay;
+      const message = m.endsBeforeStart;
       issues.push({ code: "custom", path: ["to_day"], message, input: to_day });
     }
   });

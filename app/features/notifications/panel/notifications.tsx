@@ -14,9 +14,9 @@ import { type Obstacle, obstacle } from "./this-browser";
 
 const obstacles: Record<Obstacle, string> = {
   denied: m.blocked,
-  "not installed": m.onAnIphoneOrIpad,
+  "not installed": m.iPhoneHint,
   "no https": m.needsHttps,
-  "not supported": m.thisBrowserCannotShowNotifications,
+  "not supported": m.unsupported,
 };
 
 /** The devices that are notified of new enquiries, and a button to add this device. */
@@ -56,9 +56,9 @@ function ThisBrowser({ publicKey }: { publicKey: string }) {
         }}
       >
         <BellRing aria-hidden="true" />
-        {m.tellThisDeviceAboutNewEnquiries}
+        {m.turnOn}
       </Button>
-      <p className="text-sm text-ink-muted">{m.theBrowserAsksForYourPermission}</p>
+      <p className="text-sm text-ink-muted">{m.permissionHint}</p>
     </div>
   );
 }

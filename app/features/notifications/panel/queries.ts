@@ -59,7 +59,7 @@ export function useRemoveDevice(own: string | null) {
       if (endpoint === own) await unsubscribe().catch(() => {});
       return removeDevice(client, id);
     },
-    success: m.deviceRemovedSuccessfully,
+    success: m.deviceRemoved,
     failure: ({ message }) => m.failedToRemoveDevice({ message }),
     queriesToRefresh: [DEVICES],
   });

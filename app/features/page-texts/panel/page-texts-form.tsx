@@ -8,7 +8,7 @@ import { useSavePageTexts } from "~/features/company/panel/queries";
 import { defaultTexts, type PageTexts, type TextName } from "../default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
-const EMPTIED = m.anEmptiedFieldBringsTheBuiltIn;
+const EMPTIED = m.emptiedField;
 
 const values = [1, 2, 3] as const;
 const reasons = [1, 2, 3, 4, 5, 6] as const;
@@ -39,10 +39,7 @@ export function PageTextsForm({ company }: { company: Company }) {
       <FormSection title={m.home} text={EMPTIED}>
         <FormTextArea control={control} name="home_welcome" label={m.welcome} rows={4} />
       </FormSection>
-      <FormSection
-        title={m.headsOfTheLists}
-        text={m.theSentenceUnderTheTitle({ emptied: EMPTIED })}
-      >
+      <FormSection title={m.headsOfTheLists} text={m.sentenceHint({ emptied: EMPTIED })}>
         <FormTextArea control={control} name="domestic_tours" label={m.domesticTours} rows={2} />
         <FormTextArea
           control={control}

@@ -46,25 +46,15 @@ export function PageFormDialog({
         spellCheck={false}
       />
       <MarkedTextField control={control} name="content" label={m.text} rows={12} hasHeadings />
-      <ImageField
-        control={control}
-        name="image_url"
-        label={m.imageUrl}
-        hint={m.optionalShownAboveTheText}
-      />
-      <FormSelect
-        control={control}
-        name="status"
-        label={m.status}
-        hint={m.visitorsAndSearchEnginesSeeAPage}
-      >
+      <ImageField control={control} name="image_url" label={m.imageUrl} hint={m.introHint} />
+      <FormSelect control={control} name="status" label={m.status} hint={m.publishedHint}>
         {pageStatuses.map((status) => (
           <option key={status} value={status}>
             {statusLabels[status]}
           </option>
         ))}
       </FormSelect>
-      <FormCheckbox control={control} name="in_footer" label={m.linkToItInTheFooterOf} />
+      <FormCheckbox control={control} name="in_footer" label={m.footerHint} />
     </FormDialog>
   );
 }

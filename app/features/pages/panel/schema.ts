@@ -14,7 +14,7 @@ const ADDRESS = /^([a-z0-9][a-z0-9-]{0,99})?$/;
 
 export const pageSchema = z.object({
   title: requiredText(m.titleIsRequired, 300),
-  address: z.string().trim().toLowerCase().regex(ADDRESS, { error: m.toUseOnlyLettersFromAToZ }),
+  address: z.string().trim().toLowerCase().regex(ADDRESS, { error: m.slugLimits }),
   content: requiredText(m.textIsRequired, 20_000),
   // The column is not nullable, so a missing picture is stored as an empty string.
   image_url: optionalUrl(m.mustBeAValidUrl).transform((value) => value ?? ""),

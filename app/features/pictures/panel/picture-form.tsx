@@ -54,7 +54,7 @@ export function PictureFormDialog({
         control={form.control}
         name="alt"
         label={m.altText}
-        hint={m.whatThePictureShows}
+        hint={m.altTextHint}
         autoComplete="off"
       />
       <UsedIn name={name} />
@@ -62,9 +62,7 @@ export function PictureFormDialog({
         {(button) => (
           <div className="flex flex-wrap items-center gap-3">
             {button}
-            <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">
-              {m.allPlacesShowTheNewFileInstead}
-            </p>
+            <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">{m.replaceHint}</p>
           </div>
         )}
       </PictureUpload>

@@ -39,7 +39,7 @@ export function UsedIn({ name }: { name: string }) {
         <PlaceList uses={uses} />
       ) : isError ? (
         <button type="button" className="underline" onClick={() => refetch()}>
-          {m.itCouldNotBeLookedUp}
+          {m.lookUpAgain}
         </button>
       ) : (
         <Loading />

@@ -18,7 +18,7 @@ export function useSavePicture(picture: StoredPicture) {
     table: "pictures",
     write: (client, values: PictureValues, base) =>
       updatePicture(client, base?.id ?? picture.id, values, base?.updated_at),
-    success: m.pictureUpdatedSuccessfully,
+    success: m.pictureUpdated,
     failure,
     queriesToRefresh,
   });
@@ -28,7 +28,7 @@ export function useSavePicture(picture: StoredPicture) {
 export function useReplacePicture() {
   return useSave({
     write: (client, { name, by }: { name: string; by: string }) => replacePicture(client, name, by),
-    success: m.pictureReplacedEverywhere,
+    success: m.pictureReplaced,
     failure,
     undo: (client, { name, by }) => replacePicture(client, by, name),
     undone: () => m.replacementUndone,
@@ -39,7 +39,7 @@ export function useReplacePicture() {
 export function useDeletePicture() {
   return useSave({
     write: (client, id: string) => deletePicture(client, id),
-    success: m.pictureDeletedSuccessfully,
+    success: m.pictureDeleted,
     failure,
     undo: (client, id) => restoreRow(client, "pictures", id),
     queriesToRefresh,

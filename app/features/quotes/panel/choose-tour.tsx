@@ -19,9 +19,9 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
     try {
       const tour = await readMaybe(readTourOfTitle(browserClient(), title));
       if (tour) onChosen(tour.id);
-      else form.setError("title", { message: m.thereIsNoTourWithThisTitle });
+      else form.setError("title", { message: m.unknownTour });
     } catch {
-      toast.error(m.errorLoadingTheTour);
+      toast.error(m.tourNotLoaded);
     }
   });
   return (

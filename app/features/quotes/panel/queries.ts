@@ -103,7 +103,7 @@ export function useCreateQuote(made: { tour_id: string | null; enquiry_id: strin
       createdId.current = id;
       return createQuote(client, { ...made, ...toQuoteRow(values), id });
     },
-    success: m.quoteCreatedSuccessfully,
+    success: m.quoteCreated,
     failure: ({ message }) => m.failedToCreateQuote({ message }),
     queriesToRefresh,
   });
@@ -116,7 +116,7 @@ export function useSaveQuote(id: string) {
     table: "quotes",
     write: (client, values: QuoteValues, base) =>
       updateQuote(client, id, toQuoteRow(values), base?.updated_at),
-    success: m.quoteUpdatedSuccessfully,
+    success: m.quoteUpdated,
     failure: ({ message }) => m.failedToUpdateQuote({ message }),
     queriesToRefresh,
   });
@@ -125,7 +125,7 @@ export function useSaveQuote(id: string) {
 export function useDeleteQuote() {
   return useSave({
     write: (client, id: string) => deleteQuote(client, id),
-    success: m.quoteDeletedSuccessfully,
+    success: m.quoteDeleted,
     failure: ({ message }) => m.failedToDeleteQuote({ message }),
     queriesToRefresh,
   });
@@ -138,7 +138,7 @@ export function useSaveQuoteSettings() {
       base
         ? updateOfficeSettings(client, base.id, values, base.updated_at)
         : createOfficeSettings(client, values),
-    success: m.settingsUpdatedSuccessfully,
+    success: m.settingsUpdated,
     failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });

@@ -52,7 +52,7 @@ export function QuoteForm({
             <FormText control={control} name="customer_phone" label={m.phone} type="tel" />
             <FormText control={control} name="from_day" label={m.from} type="date" />
             <FormText control={control} name="to_day" label={m.to} type="date" />
-            <FormText control={control} name="people" label={m.people} hint={m.forExample2Adults} />
+            <FormText control={control} name="people" label={m.people} hint={m.partyHint} />
             <FormText
               control={control}
               name="expires_on"
@@ -74,7 +74,7 @@ export function QuoteForm({
           <PriceLines form={form} />
           <FormText control={control} name="tax_note" label={m.tax} />
         </FormSection>
-        <FormSection title={m.payment} text={m.withAUpiId}>
+        <FormSection title={m.payment} text={m.upiHint}>
           <div className="grid gap-5 sm:grid-cols-2">
             <FormText control={control} name="upi_id" label={m.upiId} placeholder="name@bank" />
             <PayNow form={form} />

@@ -49,7 +49,7 @@ export function InvitationList({ invitations }: { invitations: ReviewInvitation[
             deleteButton={
               <DeleteButton
                 name={m.invitationOf({ name: invitation.name })}
-                question={m.theLinkWillNoLongerWork}
+                question={m.deleteLink}
                 isBusy={deletion.isSaving && deletion.input === invitation.id}
                 onDelete={() => deletion.save(invitation.id)}
               />
@@ -76,7 +76,7 @@ function InvitationCard({
       await navigator.clipboard.writeText(link);
       toast.success(m.copied);
     } catch {
-      toast.error(m.thisBrowserCannotCopyIt);
+      toast.error(m.copyByHand);
     }
   }
 

@@ -53,9 +53,9 @@ export function invitationsQuery(requested: number) {
   return pageQuery([...queryKeys.reviews, "invitations"], list, requested);
 }
 
-const GONE: WriteResult = { error: { message: m.itHasBeenRejectedAlready } };
+const GONE: WriteResult = { error: { message: m.alreadyRejected } };
 const CORRECTED: WriteResult = {
-  error: { message: m.theTravellerHasJustCorrectedIt },
+  error: { message: m.correctedMeanwhile },
 };
 const queriesToRefresh = [
   queryKeys.reviews,
@@ -130,7 +130,7 @@ export function useCreateInvitation() {
       return createInvitation(client, { id, name, tour, tour_id: found.data?.id ?? null });
     },
     success: m.invitationCreated,
-    failure: ({ message }) => m.failedToCreateInvitation({ message }),
+    failure: ({ message }) => m.invitationNotCreated({ message }),
     queriesToRefresh: [queryKeys.reviews],
   });
 }
@@ -139,7 +139,7 @@ export function useDeleteInvitation() {
   return useSave({
     write: (client, id: string) => deleteInvitation(client, id),
     success: m.invitationDeleted,
-    failure: ({ message }) => m.failedToDeleteInvitation({ message }),
+    failure: ({ message }) => m.invitationNotDeleted({ message }),
     queriesToRefresh: [queryKeys.reviews],
   });
 }

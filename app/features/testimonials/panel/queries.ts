@@ -50,7 +50,7 @@ export function useSaveTestimonial(testimonial: Testimonial | undefined) {
       base
         ? updateTestimonial(client, base.id, values, base.updated_at)
         : createTestimonial(client, { ...values, id }),
-    success: testimonial ? m.testimonialUpdatedSuccessfully : m.testimonialAddedSuccessfully,
+    success: testimonial ? m.testimonialUpdated : m.testimonialAdded,
     failure,
     queriesToRefresh,
   });
@@ -63,7 +63,7 @@ export function useFeatureTestimonial() {
       changeShown(client, "testimonials", shown, { featured }, (version) =>
         updateTestimonial(client, shown.id, { featured }, version),
       ),
-    success: m.testimonialUpdatedSuccessfully,
+    success: m.testimonialUpdated,
     failure,
     queriesToRefresh,
   });
@@ -72,7 +72,7 @@ export function useFeatureTestimonial() {
 export function useDeleteTestimonial() {
   return useSave({
     write: (client, id: string) => deleteTestimonial(client, id),
-    success: m.testimonialDeletedSuccessfully,
+    success: m.testimonialDeleted,
     failure,
     undo: (client, id) => restoreRow(client, "testimonials", id),
     queriesToRefresh,

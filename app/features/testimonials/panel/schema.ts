@@ -2,14 +2,14 @@ import * as m from "virtual:messages/panel-testimonials";
 import { z } from "zod";
 import { longText, optionalText, requiredText, safeUrl } from "../../../editing/rules.ts";
 
-const rating = { error: m.ratingMustBeFrom1To5 };
+const rating = { error: m.ratingLimits };
 
 export const testimonialSchema = z.object({
   name: requiredText("Name is required", 200),
   image: safeUrl(m.mustBeAValidUrl),
   location: requiredText("Location is required", 200),
   rating: z.int(rating).min(1, rating).max(5, rating),
-  comment: longText(m.commentMustBeAtLeast10Characters, 10, 5000),
+  comment: longText(m.commentTooShort, 10, 5000),
   tour: optionalText(300),
   featured: z.boolean(),
 });

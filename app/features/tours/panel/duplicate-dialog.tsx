@@ -15,7 +15,7 @@ const duplicateSchema = z.object({
   weeks: z
     .string()
     .trim()
-    .regex(/^\d{1,3}$/, { error: m.mustBeAWholeNumberOfWeeks })
+    .regex(/^\d{1,3}$/, { error: m.weekLimits })
     .transform(Number),
 });
 
@@ -52,13 +52,8 @@ export function DuplicateDialog({
       }}
       onClose={onClose}
     >
-      <FormText control={control} name="title" label={m.titleOfTheCopy} hint={m.theCopyIsADraft} />
-      <FormCheckbox
-        control={control}
-        name="withDates"
-        label={m.copyDates}
-        hint={m.thoseFromTodayOn}
-      />
+      <FormText control={control} name="title" label={m.titleOfTheCopy} hint={m.copyIsDraft} />
+      <FormCheckbox control={control} name="withDates" label={m.copyDates} hint={m.copyDatesHint} />
       {withDates && (
         <FormText
           control={control}

@@ -10,7 +10,7 @@ export function TourField<Values extends FieldValues, Output>({
   control,
   name,
   label = m.tour,
-  hint = m.optionalChooseOneOfTheToursOr,
+  hint = m.similarTourHint,
 }: {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;

@@ -174,7 +174,7 @@ function Changed({
       }
     >
       {isSettled ? (
-        m.countsAsUpToDateOnceYou
+        m.upToDateOnSave
       ) : (
         <>
           <strong>{m.englishChanged}</strong>

@@ -107,7 +107,7 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
       return { ...result, error: { ...result.error, newer: data?.[0] } };
     },
     success: m.translationSaved,
-    failure: ({ message }) => m.failedToSaveTheTranslation({ message }),
+    failure: ({ message }) => m.notSaved({ message }),
     queriesToRefresh: [queryKeys.translations, queryKeys.tours],
   });
 }

@@ -114,7 +114,7 @@ export function TranslationForm({
           paste={paste?.field === field.name ? paste : undefined}
         />
       ))}
-      {shownFields.length === 0 && <p>{m.thereIsNoEnglishTextToTranslate}</p>}
+      {shownFields.length === 0 && <p>{m.nothingToTranslate}</p>}
     </div>
   );
   return onClose ? (

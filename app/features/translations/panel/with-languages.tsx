@@ -89,7 +89,7 @@ function LanguageTabs({
 function LoadedForm(props: Omit<TranslationFormProps, "english" | "stored">) {
   const query = useQuery(translatedQuery(props.of));
   return (
-    <Loaded query={query} isFresh failure={m.errorLoadingTheTranslation}>
+    <Loaded query={query} isFresh failure={m.notLoaded}>
       {({ english, translations }) => (
         <TranslationForm
           {...props}

@@ -126,11 +126,11 @@ function DaysTable({ days }: { days: Day[] }) {
 function AskedTours({ tours }: { tours: VisitSums["tours"] }) {
   return (
     <div>
-      <h3 className="mb-3 text-lg">{m.whichTourDoPeopleAskAbout}</h3>
+      <h3 className="mb-3 text-lg">{m.whichTour}</h3>
       {tours.length === 0 ? (
         <p>{m.noVisitsYet}</p>
       ) : (
-        <Table label={m.whichTourDoPeopleAskAbout}>
+        <Table label={m.whichTour}>
           <thead>
             <tr>
               <th scope="col">{m.tour}</th>

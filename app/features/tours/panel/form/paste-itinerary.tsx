@@ -46,7 +46,7 @@ export function PasteItinerary({
       {pasted === undefined && (
         <TextArea
           label={m.textOfTheItinerary}
-          hint={m.eachDayBeginsOnALineOf}
+          hint={m.pastedDaysHint}
           rows={6}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -62,9 +62,7 @@ export function PasteItinerary({
         ))}
       </ol>
       {intro && count > 0 && (
-        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">
-          {m.theTextBeforeTheFirstDayMoves({ intro })}
-        </p>
+        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">{m.introMoves({ intro })}</p>
       )}
     </Dialog>
   );

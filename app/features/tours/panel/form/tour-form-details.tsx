@@ -52,15 +52,20 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         control={control}
         name="price_basis"
         label={m.priceBasis2}
-        hint={m.forExamplePerPersonOnTwinSharing}
+        hint={m.priceBasisHint}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText control={control} name="child_price" label={m.childPrice} hint={m.forExample9} />
+        <FormText
+          control={control}
+          name="child_price"
+          label={m.childPrice}
+          hint={m.childPriceHint}
+        />
         <FormText
           control={control}
           name="single_supplement"
           label={m.singleSupplement}
-          hint={m.forExample4}
+          hint={m.singleSupplementHint}
         />
       </div>
       <FormTextArea
@@ -75,7 +80,7 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
         name="cancellation"
         label={m.cancellation}
         rows={3}
-        hint={m.ifEmpty2({ refundsInWords: refundsInWords(policies) })}
+        hint={m.cancellationHint({ refundsInWords: refundsInWords(policies) })}
       />
     </Group>
   );
@@ -97,18 +102,13 @@ export function GoodToKnow<Output>({ form }: Props<Output>) {
     <Group
       form={form}
       title={m.goodToKnow}
-      text={m.themesBestMonthsGroupPacePickUp}
+      text={m.goodToKnowHint}
       names={goodToKnow.keyof().options}
     >
-      <FormText control={control} name="themes" label={m.themes} hint={m.whatVisitorsSearchFor} />
+      <FormText control={control} name="themes" label={m.themes} hint={m.themesHint} />
       <FormToggles control={control} name="best_months" legend={m.bestMonths} choices={months} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormText
-          control={control}
-          name="group_size"
-          label={m.groupSize}
-          hint={m.forExample1020Travellers}
-        />
+        <FormText control={control} name="group_size" label={m.groupSize} hint={m.groupSizeHint} />
         <FormText control={control} name="pace" label={m.pace} hint={m.forExampleRelaxed} />
       </div>
       <PickupPoints form={form} />
@@ -117,7 +117,7 @@ export function GoodToKnow<Output>({ form }: Props<Output>) {
         name="documents"
         label={m.documentsAndVisa}
         rows={3}
-        hint={m.whatTravellersMustBring}
+        hint={m.documentsHint}
       />
     </Group>
   );
@@ -157,12 +157,7 @@ export function TourQuestions<Output>({ form }: Props<Output>) {
   const { control } = form;
   const { fields, append, move, remove } = useFieldArray({ control, name: "questions" });
   return (
-    <Group
-      form={form}
-      title={m.questions}
-      text={m.whatPeopleAskAboutThisTourOn}
-      names={["questions"]}
-    >
+    <Group form={form} title={m.questions} text={m.questionsHint} names={["questions"]}>
       <Rows
         rows={fields}
         noun={m.questionNoun}

@@ -121,7 +121,7 @@ export function TourVisibility<Output>({
         control={control}
         name="slug"
         label={m.webAddress2}
-        hint={tour ? m.theEndOfThePageSUrl : m.theEndOfThePageSUrl2}
+        hint={tour ? m.slugHint : m.newSlugHint}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -132,7 +132,7 @@ export function TourVisibility<Output>({
             control={control}
             name="goesLiveOn"
             label={m.goesLiveOn}
-            hint={m.untilThenItIsNotOnThe}
+            hint={m.goesLiveHint}
             type="datetime-local"
           />
         )}
@@ -140,14 +140,14 @@ export function TourVisibility<Output>({
           control={control}
           name="hiddenFrom"
           label={m.hiddenFrom}
-          hint={m.fromThenOnItIsNotOn}
+          hint={m.hiddenFromHint}
           type="datetime-local"
         />
         <FormText
           control={control}
           name="shownAgainOn"
           label={m.shownAgainOn}
-          hint={m.forTheNextSeason}
+          hint={m.shownAgainHint}
           type="datetime-local"
         />
       </div>

@@ -116,14 +116,14 @@ export function TourForm({
             control={control}
             name="price_from"
             label={m.priceFrom2}
-            hint={m.optionalVisitorsFilterAndSortByIt}
+            hint={m.priceFromHint}
             inputMode="numeric"
           />
           <FormText
             control={control}
             name="starts_from"
             label={m.startingCity}
-            hint={m.optionalForExampleMadurai}
+            hint={m.startsFromHint}
           />
         </div>
         <FormTextArea control={control} name="summary" label={m.summary} rows={4} />
@@ -136,7 +136,7 @@ export function TourForm({
       </PhoneSection>
       <PhoneSection
         title={m.pictures}
-        text={m.theMainPictureIsTheOneOn}
+        text={m.mainPictureHint}
         holds={m.countedPictures({ count: gallery.fields.length })}
       >
         <ImageField control={control} name="image_url" label={m.imageUrl2} crop="tour" />
@@ -145,7 +145,7 @@ export function TourForm({
       <PhoneSection
         title={m.highlights}
         holds={m.countedHighlights({ count: highlights.fields.length })}
-        text={m.whatTravellersWillRemember}
+        text={m.highlightsHint}
       >
         <TextEntries control={control} list={highlights} name="highlights" noun={m.highlight} />
       </PhoneSection>
@@ -159,14 +159,14 @@ export function TourForm({
       <PhoneSection
         title={m.exclusions}
         holds={m.countedExclusions({ count: exclusions.fields.length })}
-        text={m.optionalWhatTravellersPayForThemselves}
+        text={m.exclusionsHint}
       >
         <TextEntries control={control} list={exclusions} name="exclusions" noun={m.exclusion} />
       </PhoneSection>
       <PhoneSection
         title={m.itinerary}
         holds={<DayCount control={control} />}
-        text={m.aDayLeftEmptyIsNotSaved}
+        text={m.itineraryHint}
       >
         <TourItinerary form={form} />
       </PhoneSection>
@@ -175,7 +175,7 @@ export function TourForm({
         text={dates && m.savedAtOnce}
         holds={dates ? m.departures : m.onceTheTourIsStored}
       >
-        {dates ?? <p>{m.createTheTourFirst}</p>}
+        {dates ?? <p>{m.datesNeedTour}</p>}
       </PhoneSection>
       <PriceDetails form={form} />
       <GoodToKnow form={form} />

@@ -78,11 +78,7 @@ export function ChangePricesDialog({
           </option>
         ))}
       </FormSelect>
-      <PeriodFields
-        form={form}
-        all={m.allPricesOfTheToursAndTheir}
-        some={m.onlyDeparturesBetweenTwoDates}
-      />
+      <PeriodFields form={form} all={m.allPrices} some={m.departuresBetween} />
       <p role="status" className="text-sm font-semibold">
         {found ? m.pricesWouldChange({ count, tours: tours.length }) : m.giveAnAmountToSeeTheNew}
       </p>

@@ -64,7 +64,7 @@ export function ChosenBar({
       await use(await readChosenTours(chosen));
     } catch (error) {
       console.error(error);
-      toast.error(m.theToursCouldNotBeRead);
+      toast.error(m.toursNotRead);
     } finally {
       setBusy("");
     }
@@ -80,7 +80,7 @@ export function ChosenBar({
       const names = namesOf(tours);
       const left = count > 0 ? await change({ changes, done: done({ count }), names }) : [];
       if (!left) return;
-      setKept([...kept, ...left.map((name) => m.changedOrDeletedBySomebodyElse({ name }))]);
+      setKept([...kept, ...left.map((name) => m.changedElsewhere({ name }))]);
       if (count === 0 && kept.length === 0) toast.success(m.nothingToChange);
       onChanged(changes.deleted_tours ? [] : tours.map(({ id }) => id));
     });

@@ -147,9 +147,7 @@ export function useChangeTours() {
       return result;
     },
     undone: () =>
-      changedSince.current
-        ? m.undoneExceptWhatWasChangedSince({ current: changedSince.current })
-        : m.undone,
+      changedSince.current ? m.undoneExcept({ current: changedSince.current }) : m.undone,
     queriesToRefresh: CHANGED_QUERIES,
   });
 

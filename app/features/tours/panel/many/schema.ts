@@ -20,7 +20,7 @@ function checkPeriod({
     issues.push({ code: "custom", path: [path], message, input: value });
   if (!from) say("from", m.chooseTheFirstDate);
   if (!to) say("to", m.chooseTheLastDate);
-  if (from && to && to < from) say("to", m.mustNotBeBeforeTheFirstDate);
+  if (from && to && to < from) say("to", m.endsBeforeStart);
 }
 
 /** `Change prices` of many tours. */
@@ -51,7 +51,7 @@ const daysIn = { days: 1, weeks: 7 };
 export const dateShiftSchema = z
   .object({
     count: typedNumber.refine((count) => Number.isInteger(count) && count > 0, {
-      error: m.giveAWholeNumber,
+      error: m.wholeNumberNeeded,
     }),
     unit: z.enum(["days", "weeks"]),
     direction: z.enum(["later", "earlier"]),

@@ -75,14 +75,10 @@ export function ShiftDatesDialog({
           <option value="earlier">{m.earlier}</option>
         </FormSelect>
       </div>
-      <PeriodFields
-        form={form}
-        all={m.allComingDatesOfTheTours}
-        some={m.onlyDeparturesBetweenTwoDates}
-      />
+      <PeriodFields form={form} all={m.allDates} some={m.departuresBetween} />
       <p role="status" className="text-sm font-semibold">
         {dates.length === 0
-          ? m.theseToursHaveNoComingDates
+          ? m.noDates
           : found
             ? m.datesWouldMove({ count })
             : m.giveANumberToSeeTheNew}

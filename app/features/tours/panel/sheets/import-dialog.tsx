@@ -98,13 +98,13 @@ function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: 
       </h3>
       <p role="status" className="text-sm font-semibold">
         {problems.length > 0
-          ? m.rowsWouldChangeWithProblems({ count, problems: problems.length })
+          ? m.rowsWithProblems({ count, problems: problems.length })
           : count > 0
             ? m.rowsWouldChange({ count })
             : m.nothingWouldChange}
       </p>
       {publicTranslations > 0 && (
-        <p className="text-sm">{m.publishedTranslationsChange({ count: publicTranslations })}</p>
+        <p className="text-sm">{m.translationsChange({ count: publicTranslations })}</p>
       )}
       {problems.length > 0 && (
         <Notice tone="warning">
