@@ -115,11 +115,11 @@ export async function askIfSessionEnded(): Promise<void> {
   }
 }
 
-let hasLostAccess = false;
+let hasLost = false;
 
 /** Signs out of this browser. The login screen shows the reason. `isUnknown`: the server has no such user. */
 export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
-  hasLostAccess = true;
+  hasLost = true;
   pendingCheck = undefined;
   finishSignIn(false);
   releaseUnsavedWork();
@@ -127,9 +127,11 @@ export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
   else await browserClient().auth.signOut({ scope: "local" });
 }
 
-/** True once after `leaveWithoutAccess`. */
-export function takeLostAccess(): boolean {
-  const hadLostAccess = hasLostAccess;
-  hasLostAccess = false;
-  return hadLostAccess;
+/** True from `leaveWithoutAccess` until the next sign-in, because two navigations can open the login screen. */
+export function hasLostAccess(): boolean {
+  return hasLost;
+}
+
+export function forgetLostAccess(): void {
+  hasLost = false;
 }

@@ -6,6 +6,7 @@ import { queryClient } from "~/editing/read";
 import { askToSignInAgain, finishSignIn, NotSignedIn, signInReason } from "~/editing/sign-in-again";
 import {
   askIfSessionEnded,
+  forgetLostAccess,
   hasSessionEnded,
   isCheckingSession,
   leaveWithoutAccess,
@@ -57,7 +58,9 @@ interface SignInFailure {
 export async function signIn(email: string, password: string): Promise<SignInFailure | null> {
   try {
     const { data, error } = await browserClient().auth.signInWithPassword({ email, password });
-    return data.user ? null : failureOf(error);
+    if (!data.user) return failureOf(error);
+    forgetLostAccess();
+    return null;
   } catch {
     return UNEXPECTED;
   }

@@ -340,6 +340,8 @@ test("who is no administrator any more is signed out and told so, and then sees 
   await expect(page.getByText("Total Tours")).toHaveCount(0);
   await page.getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await expect(page.getByText("No access")).toHaveCount(0);
 });
 
 test("the question for the password waits for a pause, so that no word is typed into it", {

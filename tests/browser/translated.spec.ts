@@ -1,7 +1,7 @@
 // The visitor's browser translates the page after it has loaded. It replaces text with <font> elements.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { expect, openHydrated, test } from "./fixtures";
+import { expect, openHydrated, openIdle, test } from "./fixtures";
 import { expectToast } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
@@ -40,8 +40,9 @@ function translate(way: Way): void {
   wrapAll();
 }
 
+/** When the browser is idle, every section is hydrated. Later, React would forget what was typed into it. */
 async function openTranslated(page: Page, path: string, way: Way): Promise<void> {
-  await openHydrated(page, path);
+  await openIdle(page, path);
   await page.evaluate(translate, way);
 }
 

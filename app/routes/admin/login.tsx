@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-access";
 import { type MetaArgs, replace, useNavigate } from "react-router";
-import { takeLostAccess } from "~/editing/signed-in";
+import { hasLostAccess } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { LoginForm } from "~/panel/login-form";
 import { LoginFrame } from "~/panel/login-frame";
@@ -17,7 +17,7 @@ export async function clientLoader() {
   // If the server cannot be reached, show the form anyway.
   const access = await readAccess().catch(() => null);
   if (access) throw replace("/admin/dashboard");
-  return { hasLostAccess: takeLostAccess() };
+  return { hasLostAccess: hasLostAccess() };
 }
 clientLoader.hydrate = true as const;
 
@@ -25,12 +25,12 @@ export function HydrateFallback() {
   return <PanelLoading title={m.adminLogin} />;
 }
 
-export default function Login({ loaderData: { hasLostAccess } }: Route.ComponentProps) {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   return (
     <LoginFrame title={m.adminLogin} text={m.signInText}>
       <LoginForm
-        hasLostAccess={hasLostAccess}
+        hasLostAccess={loaderData.hasLostAccess}
         onSignedIn={async () => {
           toast.success(m.loggedInSuccessfully);
           await navigate("/admin/dashboard", { replace: true });
