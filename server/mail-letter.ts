@@ -2,7 +2,7 @@ import { companyDetails } from "../app/features/company/company-details.ts";
 import { readCompany } from "../app/features/company/data.ts";
 import { iconPath } from "../app/features/company/look.ts";
 import type { Client } from "../app/supabase/types.ts";
-import { accentTokens, isHexColour } from "../app/ui/accent-colour.ts";
+import { accentTokens, isHexColour, VERMILION } from "../app/ui/accent-colour.ts";
 
 /** The agency's name, logo and accent colour at the head of its mails. */
 export interface Letterhead {
@@ -10,9 +10,6 @@ export interface Letterhead {
   logo: string;
   colour: string;
 }
-
-/** The built-in accent colour as hex. */
-const VERMILION = "#bf3a1c";
 
 export async function readLetterhead(service: Client, siteUrl: string): Promise<Letterhead> {
   const { data } = await readCompany(service).throwOnError();

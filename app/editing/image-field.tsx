@@ -1,14 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import ImageIcon from "lucide-react/icons/image";
 import ImageOff from "lucide-react/icons/image-off";
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
 import { controlClass, Field } from "~/ui/field";
@@ -184,7 +177,6 @@ export function usePictureUrl<Values extends FieldValues, Output>(bound: Bound<V
 function useTyping(value: string) {
   const [before, setBefore] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   function end() {
     clearTimeout(timer.current);
     setBefore(undefined);

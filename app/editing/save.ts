@@ -229,7 +229,7 @@ export type EditedTable = Exclude<Table, "push_keys" | "mails" | "backups">;
 
 /** PostgREST's code if a call for a single row finds none. */
 export const NO_ROW = "PGRST116";
-const UNIQUE_VIOLATION = "23505";
+export const UNIQUE_VIOLATION = "23505";
 
 /** If nothing was written because the row has changed since it was read, adds the current row. */
 async function withNewerRow(

@@ -1,3 +1,6 @@
+/** The built-in accent colour. */
+export const VERMILION = "#bf3a1c";
+
 type AccentToken = "accent" | "accent-strong" | "accent-ink" | "accent-soft";
 
 /** The bands and what stands on them. The chosen colour gives them its hue. */

@@ -1,5 +1,7 @@
 import { language, locale } from "./languages.ts";
 
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** January to December. */
 export const monthNames = Array.from({ length: 12 }, (_, at) =>
   new Date(2000, at).toLocaleString("en", { month: "long" }),

@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { toAgencyTime } from "../../app/editing/agency-time.ts";
 import type { Client, Row, Update } from "../../app/supabase/types.ts";
+import { DAY_MS } from "../../app/ui/dates.ts";
 import { makeFolder } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
@@ -14,7 +15,6 @@ import { startBackup } from "./start-backup.ts";
 
 const CHECK_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Nightly backups are made from three in the morning. */
 const NIGHT_ENDS_MS = 3 * HOUR_MS;
 const LONGEST_BACKUP_MS = 3 * HOUR_MS;

@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../app/ui/dates.ts";
+
 const NAME = /^site-(\d{4}-\d{2}-\d{2})\.backup$/;
 export const UNFINISHED = ".unfinished";
 const DAYS = 7;
 const WEEKS = 4;
-const DAY_MS = 86_400_000;
 /** 1 January 1970 was a Thursday, and a week begins on Monday. */
 const DAYS_FROM_MONDAY = 3;
 

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "../../app/supabase/types.ts";
+import { DAY_MS } from "../../app/ui/dates.ts";
 import { TABLES_THAT_GROW_OLD } from "../backend/tables.ts";
 import type { Logger } from "../log.ts";
 
 const ROWS_AT_ONCE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Removes old rows now and once a day, until the returned function is called. */
 export function pruneDaily(service: Client, log: Logger): () => Promise<void> {

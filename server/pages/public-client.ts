@@ -13,6 +13,12 @@ const RETRIED_STATUSES = new Set([503, 520]);
 /** Thrown if a document cannot be made, because a read failed. */
 export class ReadFailed extends Error {}
 
+/** Throws ReadFailed, so that an incomplete file is never cached. */
+export function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
+  if (error) throw new ReadFailed(error.message);
+  return data;
+}
+
 export interface PublicClient {
   client: Client;
   /** Runs `work`. All its reads together may take as long as one read. */

@@ -10,10 +10,7 @@ import { openLanguages } from "../../app/features/company/open-languages.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
-import { listPublishedPages } from "../../app/features/pages/data.ts";
-import { pagePath } from "../../app/features/pages/page-path.ts";
 import {
-  listSitemapTours,
   readMovedTour,
   readTourChange,
   readTourForCalendar,
@@ -24,11 +21,9 @@ import type { TranslatedTable } from "../../app/features/translations/fields.ts"
 import { withTexts } from "../../app/features/translations/with-texts.ts";
 import hindi from "../../app/messages/hi.json" with { type: "json" };
 import tamil from "../../app/messages/ta.json" with { type: "json" };
-import type { Row } from "../../app/supabase/types.ts";
-import { wholeList } from "../../app/supabase/whole-list.ts";
 import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
-import { createPublicClient, ReadFailed } from "../pages/public-client.ts";
+import { createPublicClient, required } from "../pages/public-client.ts";
 import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
@@ -36,14 +31,8 @@ import type { OwnPicture } from "../pictures/own-picture.ts";
 import { calendarFile } from "./calendar.ts";
 import { ICONS, type Icon, manifest, TEAL } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
-import {
-  latest,
-  robots,
-  type SitemapPage,
-  sitemapIndex,
-  URLS_PER_FILE,
-  urlSet,
-} from "./sitemap.ts";
+import { robots, sitemapIndex, URLS_PER_FILE, urlSet } from "./sitemap.ts";
+import { sitemapPages } from "./sitemap-pages.ts";
 
 interface Options {
   backend: Backend;
@@ -130,7 +119,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function sitemap(file: number | undefined): Promise<Response> {
     const languages = openLanguages(required(await readLanguages(client)));
-    const all = await pages(languages);
+    const all = await sitemapPages(client, languages);
     const perFile = Math.floor(URLS_PER_FILE / languages.length);
     const files = Math.ceil(all.length / perFile);
     if (file === undefined) {
@@ -143,100 +132,6 @@ export function createSeoFileRenderer(options: Options): Renderer {
     if (files === 1 || file < 1 || file > files) return notFound();
     const some = all.slice((file - 1) * perFile, file * perFile);
     return text(urlSet(siteUrl, some, languages), "application/xml");
-  }
-
-  async function pages(languages: Language[]): Promise<SitemapPage[]> {
-    const [found, ownPages, changes, translations] = await Promise.all([
-      listSitemapTours(client).then(required),
-      listPublishedPages(client).then(required),
-      client.from("list_changes").select("*").then(required),
-      languages.length > 1 ? listPublished() : [],
-    ]);
-    const tours = found ?? [];
-    const changed = (...lists: Row<"list_changes">["id"][]) =>
-      latest((changes ?? []).filter(({ id }) => lists.includes(id)).map((list) => list.changed_at));
-    const ofTours = changed("domestic", "international");
-    /** The texts of these tables in each language. */
-    const inTables = (...tables: TranslatedTable[]) => {
-      const texts = translations.filter((each) => tables.includes(each.table_name));
-      return (language: Language) => lastChange(texts, language);
-    };
-    const textsOfRow = new Map<string, Translation[]>();
-    for (const text of translations) {
-      textsOfRow.set(text.row_id, [...(textsOfRow.get(text.row_id) ?? []), text]);
-    }
-    /** The languages in which a tour or page is published, and its texts in each. */
-    const inLanguages = (id: string) => {
-      const texts = textsOfRow.get(id) ?? [];
-      const isPublished = (each: Language) => texts.some(({ language }) => language === each);
-      return {
-        languages: languages.filter((each) => each === "en" || isPublished(each)),
-        changedIn: (language: Language) => lastChange(texts, language),
-      };
-    };
-    const ofLists = inTables("tours", "categories");
-    return [
-      {
-        path: "/",
-        changedAt: latest([
-          ofTours,
-          changed("company_info", "hero_sections", "carousel_images", "testimonials"),
-        ]),
-        changedIn: inTables(
-          "tours",
-          "company_info",
-          "hero_sections",
-          "carousel_images",
-          "testimonials",
-        ),
-      },
-      { path: "/domestic-tours", changedAt: changed("domestic"), changedIn: ofLists },
-      { path: "/international-tours", changedAt: changed("international"), changedIn: ofLists },
-      { path: "/tours", changedAt: ofTours, changedIn: ofLists },
-      {
-        path: "/about-us",
-        changedAt: changed("about_sections"),
-        changedIn: inTables("about_sections"),
-      },
-      {
-        path: "/contact-us",
-        changedAt: changed("company_info"),
-        changedIn: inTables("company_info"),
-      },
-      {
-        path: "/testimonials",
-        changedAt: changed("testimonials"),
-        changedIn: inTables("testimonials"),
-      },
-      {
-        path: "/faq",
-        changedAt: changed("faq_questions", "company_info"),
-        changedIn: inTables("faq_questions", "company_info"),
-      },
-      ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => ({
-        path: pagePath(address),
-        ...inLanguages(id),
-        changedAt: updated_at,
-        pictures: image_url ? [image_url] : [],
-      })),
-      ...tours.map((tour) => ({
-        path: tourPath(tour),
-        ...inLanguages(tour.id),
-        changedAt: tour.changed_at,
-        pictures: [tour.image_url, ...tour.gallery],
-      })),
-    ];
-  }
-
-  /** The published translations in the public languages. */
-  async function listPublished(): Promise<Translation[]> {
-    const published = () =>
-      client
-        .from("translations")
-        .select("id, table_name, row_id, language, updated_at")
-        .eq("is_published", true)
-        .order("id");
-    return required(await wholeList(published)) ?? [];
   }
 
   async function tourPreview(id: string, language: Language): Promise<Response> {
@@ -356,12 +251,6 @@ export function createSeoFileRenderer(options: Options): Renderer {
   };
 }
 
-type Translation = Pick<Row<"translations">, "table_name" | "row_id" | "language" | "updated_at">;
-
-function lastChange(texts: Translation[], of: Language): string | undefined {
-  return latest(texts.filter(({ language }) => language === of).map((text) => text.updated_at));
-}
-
 function routeOf(path: string): string | undefined {
   if (TEXT_FILES.has(path)) return path;
   if (CALENDAR_FILE.test(path)) return "/tour/:type/:id/:day.ics";
@@ -383,12 +272,6 @@ function regionIn(language: Language, type: string): string {
 function isDay(day: string): boolean {
   const date = new Date(day);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
-/** Throws ReadFailed, so that an incomplete file is never cached. */
-function required<T>({ data, error }: { data: T; error: { message: string } | null }): T {
-  if (error) throw new ReadFailed(error.message);
-  return data;
 }
 
 function text(body: string, type: string): Response {

@@ -16,12 +16,6 @@ const translatedTables = [
 
 export type TranslatedTable = (typeof translatedTables)[number];
 
-interface Named {
-  /** The column, or the name in an entry. */
-  name: string;
-  label: FieldLabel;
-}
-
 /** What a field is called in English. */
 export type FieldLabel =
   | "Address"
@@ -86,148 +80,171 @@ export type FieldLabel =
   | "Working hours"
   | "Years of experience";
 
+interface EntryPart {
+  name: string;
+  label: FieldLabel;
+  kind: "line" | "text";
+}
+
 /**
- * A field that can be translated. A translation has the same shape as the English field, but an entry of a list has
- * only its translated parts.
+ * How a column is translated. A translation has the same shape as the English value, but an entry of a list has only
+ * its translated parts.
  * `line` and `text`: a string. `words`: strings. `entries`: objects with these parts, in the order of the English ones.
  * `names`: strings by name.
  */
-export type TranslatedField = Named &
-  ({ kind: "line" | "text" | "words" | "names" } | { kind: "entries"; parts: EntryPart[] });
+type Translated = { label: FieldLabel } & (
+  | { kind: "line" | "text" | "words" | "names" }
+  | { kind: "entries"; parts: EntryPart[] }
+);
 
-type EntryPart = Named & { kind: "line" | "text" };
+/** A column that can be translated. */
+export type TranslatedField = Translated & { name: string };
 
-const line = "line";
-const text = "text";
-const value: EntryPart[] = [{ name: "value", label: "Text", kind: line }];
+const line = (label: FieldLabel) => ({ label, kind: "line" }) as const;
+const text = (label: FieldLabel) => ({ label, kind: "text" }) as const;
+const entries = (label: FieldLabel, parts: EntryPart[]) =>
+  ({ label, kind: "entries", parts }) as const;
+const value: EntryPart[] = [{ name: "value", ...line("Text") }];
 
-const tourFields = [
-  { name: "title", label: "Title", kind: line },
-  { name: "summary", label: "Summary", kind: text },
-  { name: "price", label: "Price", kind: line },
-  { name: "duration", label: "Duration", kind: line },
-  { name: "starts_from", label: "Starts from", kind: line },
-  { name: "highlights", label: "Highlights", kind: "entries", parts: value },
-  {
-    name: "itinerary",
-    label: "Itinerary",
-    kind: "entries",
-    parts: [
-      { name: "day", label: "Day", kind: line },
-      { name: "title", label: "Title", kind: line },
-      { name: "description", label: "Description", kind: text },
-      { name: "name", label: "Guide", kind: line },
-      { name: "stay", label: "Stay", kind: line },
-      { name: "meals", label: "Meals", kind: line },
-    ],
-  },
-  { name: "inclusions", label: "Inclusions", kind: "entries", parts: value },
-  { name: "exclusions", label: "Exclusions", kind: "entries", parts: value },
-  { name: "price_basis", label: "Price basis", kind: line },
-  { name: "child_price", label: "Child price", kind: line },
-  { name: "single_supplement", label: "Single supplement", kind: line },
-  { name: "advance", label: "Advance", kind: line },
-  { name: "cancellation", label: "Cancellation", kind: text },
-  { name: "themes", label: "Themes", kind: "words" },
-  { name: "group_size", label: "Group size", kind: line },
-  { name: "pace", label: "Pace", kind: line },
-  {
-    name: "pickup_points",
-    label: "Pickup points",
-    kind: "entries",
-    parts: [
-      { name: "place", label: "Place", kind: line },
-      { name: "time", label: "Time", kind: line },
-    ],
-  },
-  { name: "documents", label: "Documents", kind: text },
-  {
-    name: "questions",
-    label: "Questions",
-    kind: "entries",
-    parts: [
-      { name: "question", label: "Question", kind: line },
-      { name: "answer", label: "Answer", kind: text },
-    ],
-  },
-] as const satisfies TranslatedField[];
+/** Columns that are the same in every language. They are named, so that the compiler asks about each new column. */
+function untranslated<Name extends string>(...names: Name[]): Record<Name, null> {
+  return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
+}
 
 /** The one list of what can be translated. A language stands in `translations.texts` by these names. */
-const translatedFields = {
-  tours: tourFields,
-  categories: [{ name: "name", label: "Name", kind: line }],
-  hero_sections: [
-    { name: "title", label: "Title", kind: line },
-    { name: "subtitle", label: "Subtitle", kind: text },
-    { name: "button_text", label: "Button", kind: line },
-  ],
-  // Also the alternative text of the picture.
-  carousel_images: [{ name: "caption", label: "Caption", kind: line }],
-  about_sections: [
-    { name: "title", label: "Title", kind: line },
-    { name: "content", label: "Content", kind: text },
-    {
-      name: "people",
-      label: "People",
-      kind: "entries",
-      parts: [
-        { name: "name", label: "Name", kind: line },
-        { name: "role", label: "Role", kind: line },
-        { name: "words", label: "Words", kind: text },
-      ],
-    },
-  ],
-  company_info: [
-    { name: "company_name", label: "Company name", kind: line },
-    { name: "tagline", label: "Tagline", kind: line },
-    { name: "address", label: "Address", kind: line },
-    { name: "city", label: "City", kind: line },
-    { name: "state", label: "State", kind: line },
-    { name: "country", label: "Country", kind: line },
-    { name: "working_hours", label: "Working hours", kind: line },
-    {
-      name: "answering",
-      label: "Who answers",
-      kind: "entries",
-      parts: [
-        { name: "name", label: "Name", kind: line },
-        { name: "languages", label: "Languages", kind: line },
-      ],
-    },
-    { name: "tax_note", label: "Tax note", kind: line },
-    { name: "tax_note_international", label: "Tax note of tours abroad", kind: line },
-    { name: "advance_domestic", label: "Advance of tours in India", kind: line },
-    { name: "advance_international", label: "Advance of tours abroad", kind: line },
-    { name: "group_size", label: "Group size", kind: line },
-    { name: "years_of_experience", label: "Years of experience", kind: line },
-    { name: "happy_travellers", label: "Happy travellers", kind: line },
-    { name: "satisfaction_rate", label: "Satisfaction rate", kind: line },
-    { name: "support_on_tour", label: "Support on tour", kind: line },
-    { name: "notice_text", label: "Notice", kind: line },
-    { name: "page_texts", label: "Page texts", kind: "names" },
-  ],
-  faq_questions: [
-    { name: "question", label: "Question", kind: line },
-    { name: "answer", label: "Answer", kind: text },
-  ],
-  testimonials: [
-    { name: "name", label: "Name", kind: line },
-    { name: "location", label: "Location", kind: line },
-    { name: "comment", label: "Comment", kind: text },
-    { name: "tour", label: "Tour", kind: line },
-  ],
-  pages: [
-    { name: "title", label: "Title", kind: line },
-    { name: "content", label: "Content", kind: text },
-  ],
-  pictures: [{ name: "alt", label: "Alternative text", kind: line }],
-} as const satisfies { [T in TranslatedTable]: (TranslatedField & { name: keyof Row<T> })[] };
+const columns = {
+  tours: {
+    title: line("Title"),
+    summary: text("Summary"),
+    price: line("Price"),
+    duration: line("Duration"),
+    starts_from: line("Starts from"),
+    highlights: entries("Highlights", value),
+    itinerary: entries("Itinerary", [
+      { name: "day", ...line("Day") },
+      { name: "title", ...line("Title") },
+      { name: "description", ...text("Description") },
+      { name: "name", ...line("Guide") },
+      { name: "stay", ...line("Stay") },
+      { name: "meals", ...line("Meals") },
+    ]),
+    inclusions: entries("Inclusions", value),
+    exclusions: entries("Exclusions", value),
+    price_basis: line("Price basis"),
+    child_price: line("Child price"),
+    single_supplement: line("Single supplement"),
+    advance: line("Advance"),
+    cancellation: text("Cancellation"),
+    themes: { label: "Themes", kind: "words" },
+    group_size: line("Group size"),
+    pace: line("Pace"),
+    pickup_points: entries("Pickup points", [
+      { name: "place", ...line("Place") },
+      { name: "time", ...line("Time") },
+    ]),
+    documents: text("Documents"),
+    questions: entries("Questions", [
+      { name: "question", ...line("Question") },
+      { name: "answer", ...text("Answer") },
+    ]),
+    // The name of a category is translated in its own row.
+    ...untranslated("id", "type", "category", "image_url", "gallery", "featured", "reviews"),
+    ...untranslated("price_from", "best_months", "published_at", "hidden_at", "shown_at"),
+    ...untranslated("sent_key", "created_at", "updated_at"),
+  },
+  categories: { name: line("Name"), ...untranslated("id", "type", "created_at", "updated_at") },
+  hero_sections: {
+    title: line("Title"),
+    subtitle: text("Subtitle"),
+    button_text: line("Button"),
+    ...untranslated("id", "background_image", "button_link", "created_at", "updated_at"),
+  },
+  carousel_images: {
+    // Also the alternative text of the picture.
+    caption: line("Caption"),
+    ...untranslated("id", "section", "url", "order", "created_at", "updated_at"),
+  },
+  about_sections: {
+    title: line("Title"),
+    content: text("Content"),
+    people: entries("People", [
+      { name: "name", ...line("Name") },
+      { name: "role", ...line("Role") },
+      { name: "words", ...text("Words") },
+    ]),
+    ...untranslated("id", "image_url", "layout", "section_order", "created_at", "updated_at"),
+  },
+  company_info: {
+    company_name: line("Company name"),
+    tagline: line("Tagline"),
+    address: line("Address"),
+    city: line("City"),
+    state: line("State"),
+    country: line("Country"),
+    working_hours: line("Working hours"),
+    answering: entries("Who answers", [
+      { name: "name", ...line("Name") },
+      { name: "languages", ...line("Languages") },
+    ]),
+    tax_note: line("Tax note"),
+    tax_note_international: line("Tax note of tours abroad"),
+    advance_domestic: line("Advance of tours in India"),
+    advance_international: line("Advance of tours abroad"),
+    group_size: line("Group size"),
+    years_of_experience: line("Years of experience"),
+    happy_travellers: line("Happy travellers"),
+    satisfaction_rate: line("Satisfaction rate"),
+    support_on_tour: line("Support on tour"),
+    notice_text: line("Notice"),
+    page_texts: { label: "Page texts", kind: "names" },
+    ...untranslated("id", "postal_code", "phone", "email", "website", "whatsapp_number"),
+    ...untranslated("facebook_url", "instagram_url", "twitter_url"),
+    ...untranslated("registration_number", "gst_number"),
+    ...untranslated("logo_url", "logo_dark_url", "favicon_url", "accent_colour", "office_picture"),
+    ...untranslated("keep_enquiries", "receive_forms", "collect_reviews", "count_visits"),
+    ...untranslated("keep_months", "tamil", "hindi"),
+    ...untranslated("balance_days_domestic", "balance_days_international"),
+    ...untranslated("refunds", "has_admin_fee", "displayed_rating", "tour_rating"),
+    ...untranslated("notice_link", "notice_from", "notice_until", "created_at", "updated_at"),
+  },
+  faq_questions: {
+    question: line("Question"),
+    answer: text("Answer"),
+    ...untranslated("id", "category", "question_order", "created_at", "updated_at"),
+  },
+  testimonials: {
+    name: line("Name"),
+    location: line("Location"),
+    comment: text("Comment"),
+    tour: line("Tour"),
+    ...untranslated("id", "image", "rating", "featured", "created_at", "updated_at"),
+  },
+  pages: {
+    title: line("Title"),
+    content: text("Content"),
+    ...untranslated("id", "address", "earlier_addresses", "image_url", "status", "in_footer"),
+    ...untranslated("created_at", "updated_at"),
+  },
+  pictures: {
+    alt: line("Alternative text"),
+    ...untranslated("id", "name", "url", "focal_x", "focal_y", "created_at", "updated_at"),
+  },
+} satisfies { [T in TranslatedTable]: Record<keyof Row<T>, Translated | null> };
 
 /** A translated text or list, in the shape of its English field. */
 export type TranslatedText = string | string[] | Record<string, string>[] | Record<string, string>;
 export type Texts = Record<string, TranslatedText>;
 
-/** The fields of a table with a common type. */
+const fields = new Map<string, TranslatedField[]>(
+  Object.entries(columns).map(([table, kinds]) => [
+    table,
+    Object.entries<Translated | null>(kinds).flatMap(([name, kind]) =>
+      kind ? [{ name, ...kind }] : [],
+    ),
+  ]),
+);
+
+/** The columns of a table that can be translated. */
 export function fieldsOf(table: TranslatedTable): readonly TranslatedField[] {
-  return translatedFields[table];
+  return fields.get(table) ?? [];
 }

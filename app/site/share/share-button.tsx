@@ -1,18 +1,13 @@
 import * as m from "virtual:messages/share";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { whatsappLink } from "~/features/company/contact-links";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { shareIcon } from "~/ui/icons";
 import type { Shared } from "./share-panel";
 
-const SharePanel = lazy(() => import("./share-panel").catch(() => ({ default: OpenWhatsApp })));
-
-/** Shares on WhatsApp if the code of the panel cannot be loaded. */
-function OpenWhatsApp({ title, url, text = `${title}: ${url}` }: Shared) {
-  useEffect(() => window.location.assign(whatsappLink("", text)), [text]);
-  return null;
-}
+const loadPanel = () => import("./share-panel");
+const SharePanel = lazy(loadPanel);
 
 /** Opens the native share dialog. Without one, offers WhatsApp and a text to copy. */
 export function ShareButton(shared: Shared) {
@@ -20,16 +15,21 @@ export function ShareButton(shared: Shared) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
 
+  /** Shares on WhatsApp if the code of the panel cannot be loaded. */
+  function open() {
+    return loadPanel().then(
+      () => setIsOpen(true),
+      () => window.location.assign(whatsappLink("", text ?? `${title}: ${url}`)),
+    );
+  }
+
   async function share() {
-    if (!navigator.share) {
-      setIsOpen(!isOpen);
-      return;
-    }
+    if (!navigator.share) return isOpen ? setIsOpen(false) : open();
     try {
       await navigator.share(text ? { title, text } : { title, url });
     } catch (error) {
       // AbortError means that the visitor closed the share dialog.
-      if ((error as Error).name !== "AbortError") setIsOpen(true);
+      if ((error as Error).name !== "AbortError") await open();
     }
   }
 

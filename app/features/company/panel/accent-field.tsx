@@ -1,12 +1,9 @@
 import * as m from "virtual:messages/panel-company";
 import { type Control, useController } from "react-hook-form";
 import { useFieldError } from "~/editing/fields";
-import { type AccentTokens, accentTokens, isHexColour } from "~/ui/accent-colour";
+import { type AccentTokens, accentTokens, isHexColour, VERMILION } from "~/ui/accent-colour";
 import { TextField } from "~/ui/field";
 import type { CompanyInput, CompanyValues } from "./schema";
-
-/** The built-in accent colour, which the colour picker shows first. */
-const VERMILION = "#bf3a1c";
 
 /** The accent colour field, with a sample of the colour in each theme. */
 export function AccentField({

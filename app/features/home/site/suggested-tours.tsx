@@ -45,7 +45,6 @@ export default function SuggestedTours({
   onChange: (state: ComboboxState) => void;
 }): ReactNode {
   const id = useId();
-  const [typed, setTyped] = useState(input.value);
   const [{ tours, pictures }, setFound] = useState(nothing);
   const [isClosed, setIsClosed] = useState(false);
   /** The position of the active option, or -1. */
@@ -59,11 +58,6 @@ export default function SuggestedTours({
     setActive(-1);
   }
 
-  const onInput = useEffectEvent(() => {
-    setTyped(input.value);
-    setIsClosed(false);
-    setActive(-1);
-  });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // The keys of an input method, for example for Tamil, choose its own words.
     if (event.isComposing || tours.length === 0) return;
@@ -88,28 +82,37 @@ export default function SuggestedTours({
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    input.addEventListener("input", () => onInput(), { signal });
+    let latest = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    function suggest() {
+      latest.abort();
+      clearTimeout(timer);
+      const words = input.value.trim();
+      if (words.length < FEWEST_LETTERS) return setFound(nothing);
+      latest = new AbortController();
+      const { signal } = latest;
+      timer = setTimeout(async () => {
+        const found = await suggestionsFor(words, signal);
+        if (!signal.aborted) setFound(found);
+      }, TYPING_MS);
+    }
+    function onInput() {
+      setIsClosed(false);
+      setActive(-1);
+      suggest();
+    }
+    input.addEventListener("input", onInput, { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.addEventListener("focus", () => onFocus(), { signal });
     input.addEventListener("blur", () => onBlur(), { signal });
-    // The visitor can have typed between the first render and now.
-    setTyped(input.value);
-    return () => end.abort();
-  }, [input]);
-
-  useEffect(() => {
-    const words = typed.trim();
-    if (words.length < FEWEST_LETTERS) return setFound(nothing);
-    const superseded = new AbortController();
-    const timer = setTimeout(async () => {
-      const found = await suggestionsFor(words, superseded.signal);
-      if (!superseded.signal.aborted) setFound(found);
-    }, TYPING_MS);
+    // The visitor has typed before this code was loaded.
+    suggest();
     return () => {
+      end.abort();
+      latest.abort();
       clearTimeout(timer);
-      superseded.abort();
     };
-  }, [typed]);
+  }, [input]);
 
   useEffect(() => {
     onChange({

@@ -1,4 +1,5 @@
 import type { Insert } from "../../../supabase/types.ts";
+import { DAY_MS } from "../../../ui/dates.ts";
 
 type Departure = Omit<Insert<"departures">, "id" | "tour_id" | "starts_on">;
 interface Plan {
@@ -7,8 +8,6 @@ interface Plan {
   /** Key: the number of weeks after the first `weekday` that follows the import. */
   weeks: Record<number, Departure>;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const plans: Record<string, Plan> = {
   "ooty-kodaikanal-hills": {

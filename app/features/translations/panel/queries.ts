@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-translations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe } from "~/editing/read";
-import { useSaveRow, type WriteResult } from "~/editing/save";
+import { UNIQUE_VIOLATION, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Insert } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
@@ -111,8 +111,6 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
     queriesToRefresh: [queryKeys.translations, queryKeys.tours],
   });
 }
-
-const UNIQUE_VIOLATION = "23505";
 
 /** The translations of these rows in all languages, also drafts. */
 export function listTranslationsOf(client: Client, table: TranslatedTable, rowIds: string[]) {

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
+import { DAY_MS } from "~/ui/dates";
 
 /** A departure that can move to another day. */
 export interface MovedDate {
@@ -17,11 +18,9 @@ export interface DateLine {
   reason?: string;
 }
 
-const A_DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A day (yyyy-mm-dd) some days later, or earlier if `days` is negative. */
 function laterDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * A_DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Moves the dates from `from` to `to` by some days. `dates`: all coming dates of the tours. */

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
+import { DAY_MS } from "~/ui/dates";
 /** A period with high prices, from yyyy-mm-dd to yyyy-mm-dd. */
 export interface Season {
   name: string;
@@ -6,9 +7,8 @@ export interface Season {
   to: string;
 }
 
-const A_DAY_MS = 24 * 60 * 60 * 1000;
 const A_NEW_MOON = Date.UTC(2000, 0, 6, 18, 14);
-const MONTH_MS = 29.530588853 * A_DAY_MS;
+const MONTH_MS = 29.530588853 * DAY_MS;
 
 function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ function seasonsOf(year: number): Season[] {
   const feast = Date.parse(deepavali(year));
   return [
     { name: m.pongal, from: `${year}-01-10`, to: `${year}-01-20` },
-    { name: m.deepavali, from: isoDay(feast - 5 * A_DAY_MS), to: isoDay(feast + 5 * A_DAY_MS) },
+    { name: m.deepavali, from: isoDay(feast - 5 * DAY_MS), to: isoDay(feast + 5 * DAY_MS) },
     { name: m.summer, from: `${year}-04-01`, to: `${year}-06-10` },
   ];
 }

@@ -10,8 +10,9 @@ import { Notice } from "~/ui/notice";
 import { languageOf, shortText } from "~/ui/text";
 import { PreviewList } from "../many/preview-list";
 import { readSheets } from "./files";
-import { type ImportPlan, planImport } from "./plan";
+import { planImport } from "./plan";
 import { readToImport } from "./queries";
+import type { ImportPlan } from "./rows";
 
 /** Longer texts are cut in the preview. */
 const SHOWN_LETTERS = 300;

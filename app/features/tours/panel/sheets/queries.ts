@@ -20,7 +20,8 @@ import {
 import { batchesOf } from "./batches";
 import { dateColumns, type Sheet, sheetOf } from "./cells";
 import { columnsIn, inLanguages } from "./languages";
-import { type ImportPlan, type Stored, tourIdsIn } from "./plan";
+import { tourIdsIn } from "./plan";
+import type { ImportPlan, Stored } from "./rows";
 
 /** The chosen tours with all their columns, also of other languages, and their coming dates, as sheets. */
 export async function readToExport(

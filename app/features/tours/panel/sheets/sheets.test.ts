@@ -10,7 +10,8 @@ import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
 import { csvFile, excelFile, readSheets } from "./files";
 import { columnsIn, inLanguages } from "./languages";
-import { planImport, type Stored } from "./plan";
+import { planImport } from "./plan";
+import type { Stored } from "./rows";
 
 const tours = sampleTours.map((sample, at) => ({
   ...(sample as Tour),

@@ -19,7 +19,7 @@ import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
 import { TripFields } from "./trip-fields";
 
-export interface AskDialogProps {
+interface AskDialogProps {
   tour: TourDetails;
   trip: Trip;
   /** Undefined if the trip has a date. Then the dialog has no fields for it. */

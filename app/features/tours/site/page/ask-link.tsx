@@ -3,7 +3,6 @@ import {
   lazy,
   type MouseEvent,
   Suspense,
-  useEffect,
   useState,
   useSyncExternalStore,
 } from "react";
@@ -12,17 +11,11 @@ import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
 import { neverChanges } from "~/ui/never-changes";
 import type { Party } from "../party";
-import type { AskDialogProps } from "./ask-dialog";
 import type { TourDetails } from "./tour-details";
 import { askText, type Trip, titleForAgency } from "./trip";
 
-const AskDialog = lazy(() => import("./ask-dialog").catch(() => ({ default: OpenChat })));
-
-/** Opens the chat if the code of the dialog cannot be loaded. */
-function OpenChat({ chat }: AskDialogProps) {
-  useEffect(() => window.location.assign(chat), [chat]);
-  return null;
-}
+const loadDialog = () => import("./ask-dialog");
+const AskDialog = lazy(loadDialog);
 
 /**
  * A link to a WhatsApp chat about the tour, if the agency has a number. A dialog comes first if the
@@ -61,7 +54,10 @@ export function AskLink({
   function ask(event: MouseEvent) {
     if (!asksFirst) return;
     event.preventDefault();
-    setIsAsking(true);
+    loadDialog().then(
+      () => setIsAsking(true),
+      () => window.location.assign(chat),
+    );
   }
 
   return (

@@ -1,19 +1,13 @@
 import * as m from "virtual:messages/tour";
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
-import type { LightboxProps } from "./lightbox";
 
 const expandIcon = "M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6";
 
-const Lightbox = lazy(() => import("./lightbox").catch(() => ({ default: PictureFile })));
-
-/** Opens the picture file if the lightbox code cannot be loaded. */
-function PictureFile({ pictures, start }: LightboxProps) {
-  useEffect(() => window.location.assign(pictures[start] ?? ""), [pictures, start]);
-  return null;
-}
+const loadLightbox = () => import("./lightbox");
+const Lightbox = lazy(loadLightbox);
 
 /** Makes links to pictures open the lightbox. Without JavaScript, they open the picture file. */
 function useLightbox(title: string, pictures: string[]) {
@@ -23,7 +17,10 @@ function useLightbox(title: string, pictures: string[]) {
     // With these keys, the browser opens the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setOpened(at);
+    loadLightbox().then(
+      () => setOpened(at),
+      () => window.location.assign(pictures[at] ?? ""),
+    );
   }
 
   return {

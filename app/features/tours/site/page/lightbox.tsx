@@ -9,7 +9,7 @@ import { chevronLeftIcon, chevronRightIcon, closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
 import { Picture } from "~/ui/picture";
 
-export interface LightboxProps {
+interface LightboxProps {
   title: string;
   pictures: string[];
   /** The index of the picture that is shown first. */

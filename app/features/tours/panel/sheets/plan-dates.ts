@@ -1,0 +1,92 @@
+import * as m from "virtual:messages/panel-tours";
+import type { z } from "zod";
+import { departureSchema } from "~/features/departures/panel/schema";
+import type { TourChanges } from "~/supabase/tour-changes";
+import { asRupees } from "../../rupees";
+import { dateColumns, type Sheet } from "./cells";
+import { dayOf, isMonthFirst } from "./day";
+import { checked, columnAt, eachRow, type ImportPlan, readCells, type Stored } from "./rows";
+
+/** Adds what a sheet "Dates" changes to the plan. */
+export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
+  const byId = new Map(stored.dates.map((date) => [date.id, date]));
+  const key = (tour: string, day: string) => `${tour} ${day}`;
+  const byDay = new Map(stored.dates.map((date) => [key(date.tour_id, date.starts_on), date]));
+  const seen = new Set<string>();
+  const updated: NonNullable<TourChanges["departures"]> = [];
+  const added: NonNullable<TourChanges["added_departures"]> = [];
+  const [head = [], ...rows] = sheet.rows;
+  const at = head.findIndex(
+    (heading) => columnAt(dateColumns, String(heading))?.key === "starts_on",
+  );
+  const monthFirst = isMonthFirst(rows.map((row) => String(row[at] ?? "")));
+  /** The days of each tour as they would be after the import, with the row that has them. */
+  const taken = new Map(stored.dates.map((date) => [key(date.tour_id, date.starts_on), date.id]));
+  const moves: { from: string; to: string; id: string; say: () => void }[] = [];
+
+  eachRow(sheet, dateColumns, plan, (cellOf, filled, say) => {
+    const id = cellOf("id");
+    const typed = cellOf("starts_on");
+    const day = typed && dayOf(typed, monthFirst);
+    if (day === null) return say("starts_on", m.notADate({ typed }));
+    const date = id ? byId.get(id) : byDay.get(key(cellOf("tour_id"), day));
+    if (id && !date) return say("id", m.noDateToChange);
+    const tourId = date?.tour_id ?? cellOf("tour_id");
+    const title = plan.names.get(tourId);
+    if (!title) return say("tour_id", tourId ? m.noSuchTour({ id: tourId }) : m.tourIdRequired);
+    const once = date?.id ?? key(tourId, day);
+    if (seen.has(once)) return say(id ? "id" : "starts_on", m.dateTwice);
+    seen.add(once);
+    const shape: Record<string, z.ZodType> = departureSchema.shape;
+    const read = readCells(
+      filled,
+      date && { ...date, tour: title },
+      ({ key, isPrice }, cell) => {
+        if (key === "starts_on") return checked(shape.starts_on, day);
+        return checked(shape[key], isPrice ? (asRupees(cell) ?? cell) : cell);
+      },
+      say,
+    );
+    if (!read) return;
+    const what = (name: string) => `${date?.starts_on ?? day}, ${name}`;
+    if (!date) {
+      if (!day) return say("starts_on", m.dateRequired);
+      moves.push({ from: "", to: key(tourId, day), id: once, say: () => say("starts_on", TAKEN) });
+      plan.lines.push({ title, what: m.newDate, before: "", after: day });
+      added.push({ tour_id: tourId, starts_on: day, ...read.set });
+      return;
+    }
+    plan.names.set(date.id, `${title}, ${date.starts_on}`);
+    if (Object.keys(read.set).length === 0) return;
+    if ("starts_on" in read.set) {
+      moves.push({
+        from: key(tourId, date.starts_on),
+        to: key(tourId, day),
+        id: date.id,
+        say: () => say("starts_on", TAKEN),
+      });
+    }
+    for (const { what: name, before, after } of read.lines) {
+      plan.lines.push({ title, what: what(name), before, after });
+    }
+    updated.push({ id: date.id, version: date.updated_at, set: read.set });
+  });
+
+  const refused = new Set<string>();
+  for (const { from, id } of moves) if (taken.get(from) === id) taken.delete(from);
+  for (const { to, id, say } of moves) {
+    if (taken.has(to)) {
+      refused.add(id);
+      say();
+    } else taken.set(to, id);
+  }
+  const kept = updated.filter(({ id }) => !refused.has(id));
+  const keptNew = added.filter(({ tour_id, starts_on }) => !refused.has(key(tour_id, starts_on)));
+  if (kept.length > 0) plan.changes.departures = [...(plan.changes.departures ?? []), ...kept];
+  if (keptNew.length > 0) {
+    plan.changes.added_departures = [...(plan.changes.added_departures ?? []), ...keptNew];
+  }
+  plan.count += kept.length + keptNew.length;
+}
+
+const TAKEN = m.dateTakenSentence;

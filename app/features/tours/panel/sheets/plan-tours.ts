@@ -1,0 +1,165 @@
+import * as m from "virtual:messages/panel-tours";
+import type { z } from "zod";
+import { dateOf, fromAgencyTime } from "~/editing/agency-time";
+import { isFilled } from "~/features/translations/panel/texts";
+import type { TourChanges } from "~/supabase/tour-changes";
+import type { Tour } from "../../data";
+import { asRupees, rupeeAmount } from "../../rupees";
+import { draftSchema, tourSchema } from "../../schema";
+import { type Sheet, tourColumns } from "./cells";
+import { dayOf } from "./day";
+import {
+  columnsIn,
+  inLanguages,
+  languageNames,
+  type SheetTour,
+  storedWith,
+  textsIn,
+  translationProblem,
+} from "./languages";
+import { checked, eachRow, type ImportPlan, type Read, readCells, type Stored } from "./rows";
+
+const newDraft = {
+  type: "domestic",
+  summary: "",
+  image_url: "",
+  duration: "1 Day",
+  published_at: null,
+};
+
+/** Adds what a sheet "Tours" changes to the plan. */
+export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
+  const tours = new Map(
+    stored.tours.map((tour) => [tour.id, inLanguages(tour, stored.translations)]),
+  );
+  const seen = new Set<string>();
+  const updated: NonNullable<TourChanges["tours"]> = [];
+  const added: NonNullable<TourChanges["added_tours"]> = [];
+  let count = 0;
+  eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say) => {
+    const id = cellOf("id");
+    const tour = tours.get(id);
+    if (id !== "" && !tour) {
+      return say("id", m.noTourToChange({ id }));
+    }
+    if (id !== "" && seen.has(id)) return say("id", m.tourTwice);
+    seen.add(id);
+    const isDraft = !tour?.published_at;
+    const shape: Record<string, z.ZodType> = isDraft ? draftSchema.shape : tourSchema.shape;
+    const type = cellOf("type").toLowerCase() || tour?.type || newDraft.type;
+
+    const read = readCells(
+      filled,
+      tour,
+      (column, cell) => {
+        if (["published_at", "hidden_at", "shown_at"].includes(column.key)) {
+          if (isDraft) throw new Error(m.publishInThePanel);
+          return momentOf(cell);
+        }
+        if (column.key === "category" && !isCategory(stored, cell, type)) {
+          throw new Error(m.noSuchCategory({ category: cell, type }));
+        }
+        const input = column.read?.(cell);
+        if (isTranslated(column.key)) {
+          if (!tour) throw new Error(m.translateLater);
+          return input;
+        }
+        const isPrice = column.isPrice && column.key !== "price_from";
+        return checked(shape[column.key], isPrice ? (asRupees(cell) ?? cell) : input);
+      },
+      say,
+    );
+    if (!read) return;
+    if (!tour) {
+      if (!read.set.title) return say("title", m.titleIsRequired);
+      const title = String(read.set.title);
+      plan.lines.push({ title, what: m.newDraft, before: "", after: title });
+      added.push({ ...newDraft, gallery: [], title, ...read.set });
+      return;
+    }
+    const { hidden_at, shown_at } = { ...tour, ...read.set };
+    if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
+      return say("shown_at", m.mustBeAfterHiding);
+    }
+    if ("price" in read.set && !("price_from" in read.set)) {
+      followPrice(tour, read);
+    }
+    const entries = Object.entries(read.set);
+    const set = Object.fromEntries(entries.filter(([key]) => !isTranslated(key)));
+    const english: Tour = { ...tour, ...set };
+    const wrong = stored.languages.flatMap((language) =>
+      Object.entries(textsIn(language, read.set)).flatMap(([name, text]) => {
+        const field = name as keyof Tour;
+        const problem = translationProblem(text, tour[field], english[field]);
+        return problem ? [{ key: `${language}.${name}`, problem }] : [];
+      }),
+    );
+    for (const { key, problem } of wrong) say(key, problem);
+    if (entries.length === 0 || wrong.length > 0) return;
+    count += 1;
+    planTranslations(read.set, tour, english, stored, plan);
+    for (const { what, before, after } of read.lines) {
+      plan.lines.push({ title: tour.title, what, before, after });
+    }
+    if (Object.keys(set).length > 0) updated.push({ id, version: tour.updated_at, set });
+  });
+  if (updated.length > 0) plan.changes.tours = [...(plan.changes.tours ?? []), ...updated];
+  if (added.length > 0) plan.changes.added_tours = [...(plan.changes.added_tours ?? []), ...added];
+  plan.count += count + added.length;
+}
+
+const isTranslated = (key: string) => key.includes(".");
+
+/** A new translation is a draft, and a published one stays published. */
+function planTranslations(
+  set: Record<string, unknown>,
+  tour: Tour,
+  english: Tour,
+  { languages, publicLanguages, translations }: Stored,
+  plan: ImportPlan,
+): void {
+  for (const language of languages) {
+    const changed = textsIn(language, set);
+    if (!isFilled(changed)) continue;
+    const translation = translations.find(
+      (one) => one.row_id === tour.id && one.language === language,
+    );
+    const texts = storedWith(changed, tour, english, translation);
+    if (translation) {
+      const { id, updated_at: version, is_published } = translation;
+      plan.names.set(id, `${tour.title}, ${languageNames[language]}`);
+      plan.changes.translations ??= [];
+      plan.changes.translations.push({ id, version, set: texts });
+      if (is_published && publicLanguages.includes(language)) plan.publicTranslations += 1;
+    } else {
+      plan.changes.added_translations ??= [];
+      const row = { table_name: "tours", row_id: tour.id, language } as const;
+      plan.changes.added_translations.push({ ...row, ...texts });
+    }
+  }
+}
+
+/** As in the form, "Price from" follows a price that had the same amount. Otherwise it stays. */
+function followPrice(tour: Tour, read: Read<SheetTour>): void {
+  const amount = rupeeAmount(String(read.set.price ?? ""));
+  const follows = tour.price_from === rupeeAmount(tour.price ?? "") && amount !== null;
+  read.set.price_from = follows ? amount : tour.price_from;
+  const column = tourColumns.find(({ key }) => key === "price_from");
+  if (!follows || !column || amount === tour.price_from) return;
+  const before = String(tour.price_from ?? "");
+  read.lines.push({ what: "Price from", before, after: String(amount), column });
+}
+
+function isCategory({ categories }: Stored, name: string, type: string): boolean {
+  return categories.some((category) => category.name === name && category.type === type);
+}
+
+function momentOf(cell: string): string | null {
+  const [, day = "", time = "00:00"] = /^(\S+?)(?:[ T]+(\d{1,2}:\d\d)(?::00)?)?$/.exec(cell) ?? [];
+  const date = dayOf(day, false);
+  const value = date && `${date}T${time.padStart(5, "0")}`;
+  if (!value || Number.isNaN(Date.parse(value))) {
+    throw new Error(m.dateAndTimeLike);
+  }
+  return fromAgencyTime(value);
+}

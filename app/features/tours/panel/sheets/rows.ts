@@ -1,0 +1,155 @@
+import * as m from "virtual:messages/panel-tours";
+import type { z } from "zod";
+import type { Departure } from "~/features/departures/data";
+import type { OtherLanguage } from "~/features/translations/panel/queries";
+import type { Translation } from "~/features/translations/panel/texts";
+import type { TourChanges } from "~/supabase/tour-changes";
+import type { Tour } from "../../data";
+import { rupeeAmount } from "../../rupees";
+import { type Column, LONGEST_CELL, type Sheet } from "./cells";
+import { languageNames } from "./languages";
+
+/** What the database has of the rows that the file names. */
+export interface Stored {
+  tours: Tour[];
+  dates: Departure[];
+  categories: { name: string; type: string }[];
+  translations: Translation[];
+  /** The languages that are not off, and those that visitors can read. */
+  languages: OtherLanguage[];
+  publicLanguages: OtherLanguage[];
+}
+
+/** One value that the file changes. */
+interface ImportLine {
+  /** The tour. */
+  title: string;
+  what: string;
+  before: string;
+  after: string;
+}
+
+/** What an import would do. */
+export interface ImportPlan {
+  changes: TourChanges;
+  lines: ImportLine[];
+  /** The number of rows that change or are added. */
+  count: number;
+  /** The number of changed translations that visitors can read. */
+  publicTranslations: number;
+  /** Sentences, each with its cell. Rows with a problem are not imported. */
+  problems: string[];
+  /** Names for messages, by the ids of tours, dates and translations. */
+  names: Map<string, string>;
+}
+
+/** A heading without its explanation in brackets. A language in brackets belongs to it. */
+function shortHeading(heading: string): string {
+  const [name = ""] = heading.split("(");
+  const language = Object.values(languageNames).find((label) =>
+    heading.toLowerCase().includes(`(${label.toLowerCase()})`),
+  );
+  return language ? `${name.trim()} (${language})` : name.trim();
+}
+
+export function nameOf(heading: string): string {
+  return shortHeading(heading).toLowerCase().replaceAll("_", " ");
+}
+
+export function columnAt<Row>(columns: Column<Row>[], heading: string): Column<Row> | undefined {
+  const name = nameOf(heading);
+  return columns.find(
+    ({ heading, key }) => nameOf(heading) === name || key.replaceAll("_", " ") === name,
+  );
+}
+
+/** "C5" for the third column and the row 5. */
+function cellName(column: number, row: number): string {
+  const letters =
+    column < 26
+      ? String.fromCharCode(65 + column)
+      : String.fromCharCode(64 + Math.floor(column / 26), 65 + (column % 26));
+  return `${letters}${row}`;
+}
+
+function isSame(cell: string, written: string | number, isPrice = false): boolean {
+  const bare = (text: string) => text.replaceAll("\r", "").trim().replace(/^'/, "");
+  const stored = bare(String(written));
+  if ([stored, bare(stored.slice(0, LONGEST_CELL))].includes(bare(cell))) return true;
+  // A spreadsheet may have read a price as a number.
+  const isPlain = isPrice && /^[₹\d,.\s]+$/.test(cell) && /^[₹\d,.\s]+$/.test(stored);
+  return isPlain && rupeeAmount(cell) !== null && rupeeAmount(cell) === rupeeAmount(stored);
+}
+
+export interface Read<Row> {
+  /** The changed columns with their new values. */
+  set: Record<string, unknown>;
+  lines: { what: string; before: string; after: string; column: Column<Row> }[];
+}
+
+/** Reads the rows of a sheet. `use` gets each row that is not empty, and says problems at its cells. */
+export function eachRow<Row>(
+  { name, rows: [head = [], ...rows] }: Sheet,
+  columns: Column<Row>[],
+  plan: ImportPlan,
+  use: (
+    cellOf: (key: string) => string,
+    filled: { column: Column<Row>; cell: string }[],
+    say: (key: string, message: string) => void,
+  ) => void,
+): void {
+  const found = head.map((heading) => columnAt(columns, String(heading)));
+  head.forEach((heading, at) => {
+    if (found[at] || String(heading) === "") return;
+    plan.problems.push(m.unknownColumn({ place: `${name}, ${cellName(at, 1)}`, heading }));
+  });
+  rows.forEach((row, index) => {
+    const cells = row.map(String);
+    if (cells.every((cell) => cell === "")) return;
+    const place = (key: string) => found.findIndex((column) => column?.key === key);
+    use(
+      (key) => cells[place(key)] ?? "",
+      found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
+      (key, message) => {
+        const at = Math.max(0, place(key));
+        const heading = shortHeading(String(head[at] ?? ""));
+        plan.problems.push(
+          `${name}, ${cellName(at, index + 2)}${heading && ` (${heading})`}: ${message}`,
+        );
+      },
+    );
+  });
+}
+
+/** Reads the filled cells of a row whose columns have a schema. Null if a cell has a problem. */
+export function readCells<Row>(
+  filled: { column: Column<Row>; cell: string }[],
+  row: Row | undefined,
+  parse: (column: Column<Row>, cell: string) => unknown,
+  say: (key: string, message: string) => void,
+): Read<Row> | null {
+  const read: Read<Row> = { set: {}, lines: [] };
+  let isGood = true;
+  for (const { column, cell } of filled) {
+    const before = row ? column.write(row) : "";
+    if (!column.read || (row && isSame(cell, before, column.isPrice))) continue;
+    try {
+      const value = parse(column, cell);
+      if (row && JSON.stringify(value) === JSON.stringify(row[column.key])) continue;
+      read.set[column.key] = value;
+      const after = column.write({ ...row, [column.key]: value } as Row);
+      const what = shortHeading(column.heading);
+      read.lines.push({ what, before: String(before), after: String(after), column });
+    } catch (error) {
+      isGood = false;
+      say(column.key, (error as Error).message);
+    }
+  }
+  return isGood ? read : null;
+}
+
+export function checked(schema: z.ZodType | undefined, input: unknown): unknown {
+  const { data, error } = schema?.safeParse(input) ?? {};
+  if (error) throw new Error(error.issues[0]?.message ?? m.notAllowed);
+  return data;
+}
