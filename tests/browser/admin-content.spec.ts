@@ -33,11 +33,6 @@ test("an operator adds, features, edits and deletes a testimonial", async ({
   await dialog.getByLabel("Comment").fill("A calm and careful trip.");
   await expect(dialog.locator('datalist option[value="Bali Island Retreat"]')).toBeAttached();
 
-  await refuseWrites(page, "testimonials", "too many");
-  await dialog.getByRole("button", { name: "Add Testimonial" }).click();
-  await expectToast(page, "Error: too many");
-  await expect(dialog.getByLabel("Comment")).toHaveValue("A calm and careful trip.");
-  await mendWrites(page, "testimonials");
   await dialog.getByRole("button", { name: "Add Testimonial" }).click();
   await expectSaved(page, "Testimonial added successfully");
 
@@ -171,31 +166,19 @@ test("an operator edits the hero with a live preview, validation and a failed sa
   });
 });
 
-test("an operator edits the site settings with a logo preview, validation and a failed save that keeps the focus", {
+test("a failed save of the site settings keeps the typed text and the focus", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
   await withCompany(site, {}, async () => {
     await signIn(page, site, "/admin/site-settings");
-    const preview = page.getByAltText("Preview");
-    await expect(preview).toBeVisible();
-    const logo = page.getByLabel("Logo URL");
-    await logo.fill("/no-such-logo.svg");
-    await expect(preview).toHaveCount(0);
-    await logo.fill("/posters/logo.svg");
-    await expect(preview).toBeVisible();
     const facebook = page.getByLabel("Facebook URL");
     await facebook.fill("facebook.com/vaigai");
     await facebook.blur();
     await expect(facebook).toHaveValue("https://facebook.com/vaigai");
     await facebook.fill("");
     const save = page.getByRole("button", { name: "Save Changes" });
-    await page.getByLabel("Email").fill("nobody");
-    await save.click();
-    await expect(page.getByText("Please enter a valid email")).toBeVisible();
-    await expect(page.getByLabel("Email")).toBeFocused();
     await page.getByLabel("Email").fill("office@example.com");
-
     const tagline = page.getByLabel("Tagline");
     await refuseWrites(page, "company_info", "not today");
     await tagline.fill("First try");

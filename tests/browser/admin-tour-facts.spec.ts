@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectSaved, expectToast, loseResponses, mendWrites } from "./panel";
 import { addTour } from "./tour-rows";
@@ -294,33 +293,4 @@ test("a draft whose response was lost is published by the next press, under its 
   const all = await site.admin.from("tours").select("id").like("title", "Lost%");
   expect(all.data).toEqual([{ id: "lost-and-moved" }]);
   await remove(site, "Lost");
-});
-
-test("an operator uses the groups, months and entries with the keyboard alone, in an accessible form", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  test.slow();
-  const { remove } = await addTour(site, { id: "by-keys", title: "By keys" });
-  await page.setViewportSize({ width: 390, height: 800 });
-  await signIn(page, site, "/admin/tours/edit/by-keys");
-  await tabTo(page, group(page, "Good to know"));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByLabel("February"));
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("button", { name: "Add pick-up point" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Place")).toBeFocused();
-  await page.keyboard.type("Simmakkal");
-  await expectNoBarriers(page, "the open groups");
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await tabTo(page, page.getByLabel("Time"));
-  await page.keyboard.type("7 AM");
-  await page.keyboard.press("Enter");
-  await expectSaved(page, "Tour updated successfully!");
-  expect(await tourOf(site, "By keys")).toMatchObject({
-    best_months: [2],
-    pickup_points: [{ place: "Simmakkal", time: "7 AM" }],
-  });
-  await remove();
 });

@@ -10,50 +10,6 @@ test.beforeEach(async ({ context }) => {
   );
 });
 
-test("the hero shows the stored picture, title, subtitle and button", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  const hero = {
-    title: "A title of its own",
-    subtitle: "A subtitle of its own",
-    background_image: "/posters/kerala-backwaters.svg",
-    button_text: "See every tour",
-    button_link: "/tours",
-  };
-  await withHero(site, hero, async () => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.title);
-    const block = page.getByRole("region", { name: hero.title });
-    await expect(block.getByText(hero.subtitle)).toBeVisible();
-    await expect(block.locator("img")).toHaveAttribute("src", hero.background_image);
-    await block.getByRole("link", { name: hero.button_text }).click();
-    await expect(page).toHaveURL(hero.button_link);
-  });
-});
-
-test("carousel pictures of the sections About and Testimonials are on their pages", async ({
-  page,
-  site,
-}) => {
-  const pictures = ["about", "testimonials"].map((section) => ({
-    section,
-    url: "/posters/kerala-backwaters.svg",
-    caption: `Seen on ${section}`,
-    order: 0,
-  }));
-  const added = await site.admin.from("carousel_images").insert(pictures).select("id");
-  expect(added.error).toBeNull();
-  for (const [path, caption] of [
-    ["/about-us", "Seen on about"],
-    ["/testimonials", "Seen on testimonials"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole("img", { name: caption })).toBeVisible();
-  }
-  const ids = (added.data ?? []).map(({ id }) => id);
-  await site.admin.from("carousel_images").delete().in("id", ids);
-});
-
 test("a visitor reads the home page from the hero to the call to contact", async ({
   page,
   site,
@@ -378,8 +334,12 @@ test.describe("the carousel", () => {
       await page.mouse.move(0, 0);
     });
     await test.step("it stops while it has the keyboard focus and by its button", async () => {
+      // Changes are announced only while it is paused.
+      const slides = current(page).locator("..");
+      await expect(slides).toHaveAttribute("aria-live", "off");
       await dots(page).first().focus();
       await page.keyboard.press("Tab");
+      await expect(slides).toHaveAttribute("aria-live", "polite");
       await expectStill(page);
       await page.getByRole("button", { name: "Play slides" }).press("Enter");
       await expect(page.getByRole("button", { name: "Pause slides" })).toBeVisible();

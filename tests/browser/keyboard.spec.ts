@@ -210,43 +210,6 @@ test.describe("keyboard patterns", () => {
     await expect(remove).toBeFocused();
   });
 
-  test("slide changes are announced only while the carousel is paused", { tag: "@long" }, async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const carousel = page.getByRole("region", { name: "Pictures of Tamil Nadu" });
-    const slides = carousel.getByRole("list").first();
-    await expect(slides).toHaveAttribute("aria-live", "off");
-    // The pause button comes before the dots.
-    await tabTo(page, carousel.getByRole("button").first());
-    await expect(slides).toHaveAttribute("aria-live", "polite");
-    await expect(carousel.getByRole("button").first()).toHaveAccessibleName("Play slides");
-    await page.keyboard.press("Tab");
-    await expect(carousel.getByRole("button", { name: /^Show slide 1/ })).toBeFocused();
-    await tabTo(page, carousel.getByRole("button", { name: /^Show slide 3/ }));
-    await page.keyboard.press("Enter");
-    await expect(slides.locator("[data-current]")).toHaveAttribute("aria-label", "3 of 3");
-  });
-
-  test("tabs are one tab stop, with wrapping arrow keys and panels named by their tabs", {
-    tag: "@long",
-  }, async ({ page }) => {
-    await page.goto("/tour/domestic/kerala-backwaters");
-    const tab = (name: string) => page.getByRole("tab", { name });
-    await tabTo(page, tab("Overview"));
-    await page.keyboard.press("ArrowLeft");
-    await expect(tab("Reviews")).toBeFocused();
-    await expect(tab("Reviews")).toHaveAttribute("aria-selected", "true");
-    await expectVisibleFocus(page);
-    await page.keyboard.press("ArrowRight");
-    await expect(tab("Overview")).toBeFocused();
-    await page.keyboard.press("End");
-    await page.keyboard.press("Home");
-    await expect(tab("Overview")).toHaveAttribute("aria-selected", "true");
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("tabpanel", { name: "Overview" })).toBeFocused();
-  });
-
   test("a toast is in a live region, can get the focus, and stays while it has the focus", {
     tag: "@long",
   }, async ({ page, site }) => {

@@ -1,14 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
-import {
-  expectFailedRequests,
-  expectFailure,
-  expectSaved,
-  expectToast,
-  mendWrites,
-  refuseWrites,
-} from "./panel";
+import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
 import { withCompany } from "./site-rows";
 
 const TOUR = "ooty-kodaikanal-hills";
@@ -261,7 +254,7 @@ test("the printed quote has the agency's details, the price and the UPI code, an
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("a stored quote is accessible on a phone, keeps its text after a failed save, can be deleted, and an empty list says what to do", {
+test("a stored quote is accessible on a phone, can be changed and deleted, and an empty list says what to do", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
@@ -274,11 +267,6 @@ test("a stored quote is accessible on a phone, keeps its text after a failed sav
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Customer's name").fill("Asha Devi Kumar");
-  await refuseWrites(page, "quotes", "the disk is full");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Failed to update quote: the disk is full");
-  await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi Kumar");
-  await mendWrites(page, "quotes");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectSaved(page, "Quote updated successfully");
   page.once("dialog", (question) => void question.accept());

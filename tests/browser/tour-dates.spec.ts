@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, expectNoSidewaysScroll, tabTo } from "./barriers";
+import { expectNoBarriers } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import {
   expectFailedRequests,
@@ -227,31 +227,5 @@ test("a status that is not stored is not shown, a reload and a failed save keep 
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await page.goto("/admin/tours/dates/no-such-tour");
   await expect(page.getByText(/^Error loading tour\./)).toBeVisible();
-  await end();
-});
-
-test("an operator adds dates with the keyboard alone on a phone", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  const end = await openDates(page, site, ["2099-01-09"]);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await tabTo(page, page.getByRole("button", { name: "Add Many Dates" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, dialog(page).getByLabel("Saturday"));
-  await page.keyboard.press("Space");
-  await tabTo(page, dialog(page).getByLabel("From", { exact: true }));
-  await page.keyboard.type("01012099");
-  // The date field has a button in its shadow DOM, so Tab is pressed twice.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(dialog(page).getByLabel("To", { exact: true })).toBeFocused();
-  await page.keyboard.type("01152099");
-  await page.keyboard.press("Tab");
-  await tabTo(page, dialog(page).getByRole("button", { name: "Add 2 dates" }));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("row")).toHaveCount(4);
-  await expect(row(page, "Sat 10 Jan 2099")).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
   await end();
 });

@@ -229,29 +229,6 @@ test.describe("the facts of a tour", () => {
     await tour.remove();
   });
 
-  test("are in the structured data for search engines", async ({ request, site }) => {
-    const tour = await addTour(site, { id: "facts-data", ...FACTS }, [
-      { starts_on: dayFromNow(10), status: "Filling fast" },
-    ]);
-    const html = await (await request.get(tour.path)).text();
-    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-    const graph: { "@type": string }[] = JSON.parse(json)["@graph"];
-    expect(graph.find((node) => node["@type"] === "TouristTrip")).toMatchObject({
-      tripOrigin: { name: "Madurai" },
-      offers: [
-        {
-          itemOffered: { departureTime: `${dayFromNow(10)}T05:00:00+05:30` },
-          availability: "https://schema.org/LimitedAvailability",
-          price: 14_900,
-        },
-      ],
-    });
-    expect(graph.find((node) => node["@type"] === "Product")).toMatchObject({
-      offers: { price: 14_900 },
-    });
-    await tour.remove();
-  });
-
   test("are shown in the panel's preview", { tag: "@long" }, async ({ page, site }) => {
     const tour = await addTour(site, { id: "facts-preview", ...FACTS }, [
       { starts_on: dayFromNow(10) },
@@ -486,18 +463,14 @@ test.describe("the pictures of a tour", () => {
     }
     expect(await boxesOf(page)).toMatchObject([{ x: 0, width: PHONE.width }]);
     await tour.remove();
-  });
 
-  test("fill a mosaic of five to the same bottom edge", { tag: "@long" }, async ({
-    page,
-    site,
-  }) => {
     const five = [...gallery, "/posters/about-1.svg", "/posters/about-2.svg"];
-    const tour = await addTour(site, { id: "mosaic-of-five", gallery: five });
-    await page.goto(tour.path);
-    expect(await boxesOf(page)).toHaveLength(5);
+    const other = await addTour(site, { id: "mosaic-of-five", gallery: five });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(other.path);
+    await expect(seen(page)).toHaveCount(5);
     await expectSameBottom(page);
-    await tour.remove();
+    await other.remove();
   });
 });
 

@@ -153,8 +153,11 @@ describe("the search index tables", () => {
       const rows = db[who].from(name as "tours");
       expect((await rows.select()).error).not.toBeNull();
       expect((await rows.insert({ word: "x" } as never)).error).not.toBeNull();
-      const elsewhere = db[who].schema("private" as "public").from(name as "tours");
-      expect((await elsewhere.select()).error).not.toBeNull();
+      for (const schema of ["private", "extensions", "site_local", "auth"]) {
+        const elsewhere = db[who].schema(schema as "public").from(name as "tours");
+        expect((await elsewhere.select()).error, schema).not.toBeNull();
+        expect((await elsewhere.insert({ word: "x" } as never)).error, schema).not.toBeNull();
+      }
     }
     const call = await db[who].schema("private" as "public").rpc("index_tours" as "is_admin");
     expect(call.error).not.toBeNull();

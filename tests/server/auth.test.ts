@@ -269,15 +269,6 @@ test("a sign-out: 204; local, others and global delete exactly those sessions", 
   }
 });
 
-test("a new password: deletes the other sessions", async () => {
-  const credentials = await newUser();
-  const [here] = [await signIn(credentials), await signIn(credentials)];
-  const body = { password: NEW_PASSWORD };
-  const change = await send("PUT /auth/v1/user", { body, token: here.token });
-  expect(change.status).toBe(200);
-  expect(await sessionsOf(here.user)).toEqual([here.session]);
-});
-
 test("a weak password, the same again, one of over 72 bytes: 422 weak_password with reasons, 422 same_password, 400 validation_failed", async () => {
   const { token } = await newSession();
   const change = (password: string) => send("PUT /auth/v1/user", { body: { password }, token });

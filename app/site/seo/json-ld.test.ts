@@ -130,6 +130,7 @@ describe("a tour", () => {
       graphOf({ ...known, price: "₹18,500", price_from: 18_500 }, company, [
         departure,
         { ...departure, starts_on: "2026-12-21", price: "₹21,000", status: "Sold out" },
+        { ...departure, starts_on: "2026-12-28", status: "Filling fast" },
       ]),
       "TouristTrip",
     );
@@ -146,6 +147,7 @@ describe("a tour", () => {
         itemOffered: { departureTime: "2026-12-21T06:30:00+05:30" },
         availability: "https://schema.org/SoldOut",
       },
+      { availability: "https://schema.org/LimitedAvailability", price: 18_500 },
     ]);
     expect(trip).not.toHaveProperty("offers[0].availability");
     expect(trip).not.toHaveProperty("offers[1].price");
