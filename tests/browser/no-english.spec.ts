@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { brokenWords } from "./barriers";
 import { expect, type Site, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
@@ -78,7 +79,7 @@ async function pathsOf(site: Site): Promise<string[]> {
   return [...new Set([...Object.values(publicPages), "/pages/terms", ...tours])];
 }
 
-test("no English is left on a page of which everything is translated to Tamil", async ({
+test("on a narrow phone, a page of which everything is translated to Tamil has no English and no broken word", async ({
   page,
   site,
   consoleErrors,
@@ -86,11 +87,13 @@ test("no English is left on a page of which everything is translated to Tamil", 
   test.setTimeout(600_000);
   expectFailedRequests(consoleErrors);
   const on = { tamil: "public", receive_forms: true, collect_reviews: true } as const;
+  await page.setViewportSize({ width: 320, height: 700 });
   await withCompany(site, on, async () => {
     await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
     for (const path of await pathsOf(site)) {
       await open(page, `/ta${path}`);
       expect.soft(await englishIn(page), path).toEqual([]);
+      expect.soft(await brokenWords(page.locator("body")), path).toEqual([]);
     }
   });
 });
