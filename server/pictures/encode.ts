@@ -8,6 +8,8 @@ export type PictureFormat = "avif" | "webp" | "jpeg" | "png";
 /** Thrown if the file is not a picture, is damaged or is too large. The sender sees the message. */
 export class Unreadable extends Error {}
 
+export const DAMAGED = "The picture is damaged. Open it, save it again as JPEG and send that file.";
+
 const MAX_PIXELS = 50_000_000;
 /** The AVIF decoder needs about 18 bytes for each pixel; the other decoders need at most 4. */
 const MAX_AVIF_PIXELS = 16_000_000;
@@ -56,10 +58,7 @@ export async function openRaster(
 
 export function orUnreadable<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
-    throw new Unreadable(
-      "The picture is damaged. Open it, save it again as JPEG and send that file.",
-      { cause },
-    );
+    throw new Unreadable(DAMAGED, { cause });
   });
 }
 

@@ -233,6 +233,32 @@ describe("a new picture", () => {
     },
   );
 
+  test.each([
+    ["jpeg", { optimiseCoding: false }],
+    ["jpeg", { quality: 95, chromaSubsampling: "4:4:4" }],
+    ["webp", {}],
+    ["webp", { lossless: true }],
+  ] as const)("in %s %j is refused if a part of it is zeros", async (format, options) => {
+    const picture = await noise(600, 400).toFormat(format, options).toBuffer();
+    for (const share of [0.3, 0.5, 0.9]) {
+      const damaged = Buffer.from(picture);
+      const from = Math.floor(damaged.length * share);
+      damaged.fill(0, from, from + 512);
+      await expect(storablePicture(damaged, "10.0.0.1")).rejects.toThrow("is damaged");
+    }
+  });
+
+  test.each([
+    ["jpeg", {}],
+    ["jpeg", { optimiseCoding: false }],
+    ["jpeg", { progressive: true }],
+    ["webp", {}],
+  ] as const)("of one colour in %s %j is stored", async (format, options) => {
+    const white = { width: 2560, height: 1920, channels: 3 as const, background: "white" };
+    const picture = await sharp({ create: white }).toFormat(format, options).toBuffer();
+    expect(await storablePicture(picture, "10.0.0.1")).toBe(picture);
+  });
+
   test("with a wrong checksum is refused", async () => {
     const picture = await noise(300, 200).png().toBuffer();
     const at = picture.length - 14; // The checksum of the last pixels.

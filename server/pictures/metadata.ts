@@ -2,12 +2,14 @@ import type { Metadata, Sharp } from "sharp";
 import { MAX_SIDE } from "../../app/editing/picture-format.ts";
 import {
   type Bytes,
+  DAMAGED,
   encodeInTurn,
   openRaster,
   orUnreadable,
   refuseDamage,
   Unreadable,
 } from "./encode.ts";
+import { hasHole } from "./hole.ts";
 
 /** More than a visitor can make the server decode. The cameras of telephones have up to 64 million. */
 const MAX_NEW_PIXELS = 70_000_000;
@@ -32,6 +34,9 @@ async function prepareStorable(bytes: Uint8Array, failOn: "error" | "warning") {
   const options = { isAnimated: true, maxPixels: MAX_NEW_PIXELS, failOn };
   const { picture, metadata } = await openRaster(bytes, options);
   const { width, height, pageHeight = height, space } = metadata;
+  if (hasHole(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), metadata)) {
+    throw new Unreadable(DAMAGED);
+  }
   const isSmall = Math.max(width, pageHeight) <= MAX_SIDE;
   if (!isSmall || space === "cmyk" || !hasOnlyPixels(bytes, metadata)) {
     return encode(picture, metadata);

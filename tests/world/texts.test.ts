@@ -122,6 +122,7 @@ describe("a pasted itinerary", () => {
     ["Breakfast at hotel, then the museum.", "Breakfast at hotel", "then the museum."],
     ["MAP (Breakfast and Dinner). Tea garden.", "MAP (Breakfast and Dinner)", "Tea garden."],
     ["B, L, D", "B, L, D", ""],
+    ["Breakfast at 8 AM, Lunch at 1.30 pm", "Breakfast at 8 AM, Lunch at 1.30 pm", ""],
     ["Breakfast and Packed Lunch at Hotel Abad", "Breakfast and Packed Lunch at Hotel Abad", ""],
     ["As per plan", "As per plan", ""],
   ])("has only meals in its meals: %j", (text, meals, description) => {
@@ -147,6 +148,15 @@ describe("a pasted itinerary", () => {
       ["Day 2", "Thekkady!"],
       ["Day 3", "Home"],
     ]);
+    expect(daysOf("Plan\n12 Dec Munnar\n13 Dec Home")).toEqual([
+      ["12 Dec", "Munnar"],
+      ["13 Dec", "Home"],
+    ]);
+    expect(daysOf("Monday: Munnar\nTea\nசெவ்வாய்: Home")).toEqual([
+      ["Monday", "Munnar"],
+      ["செவ்வாய்", "Home"],
+    ]);
+    expect(daysOf("12 Dec Munnar opens again")).toEqual([]);
     expect(daysOf("Day 1 - 2 Goa\nDay 2 Home")).toEqual([
       ["Day 1", "2 Goa"],
       ["Day 2", "Home"],

@@ -10,27 +10,51 @@ const DAYS = [
   "Sunday",
 ] as const;
 
-const TO = "\\s*(?:-|–|—|to|till|until|thru|through)\\s*";
-const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
+const TO = "\\s*(?:-|–|—|~|→|to|till|until|thru|through)\\s*";
+const CLOCK = "(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
 const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|7 days(?: a week)?|all week";
 const ALL_DAY =
-  /^(?:open )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24 ?(?:hours?|hrs?)(?: a day)?(?: open)?(?:,? ?\/? ?7 days(?: a week)?)?|always open|round the clock|all day|day and night)(?: \(?(?:all days|every ?day|daily)\)?)?$/;
+  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?\/? ?7 days(?: a week)?)?|always open|round the clock|all day|day and night)(?: (?:open|service|available))?(?: \(?(?:all days|every ?day|daily)\)?)?$/;
 /** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
 const DAYS_AND_TIMES = new RegExp(
-  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*\\(?(.+?)\\)?$`,
+  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*(?:from )?\\(?(.+?)\\)?$`,
 );
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
 /** "Timings:", "Office hours -", "Open from" */
 const LABEL =
-  /^(?:(?:timings?|(?:(?:office|business|working|opening) )?(?:hours?|time)|open(?: from)?|from)\s*[:-]?\s+)+/;
+  /^(?:(?:(?:(?:office|business|working|opening) )?(?:hours?|time|timings?)|open(?: from)?|from)\s*[:-]?\s+)+/;
 /** "9 AM - 6 PM (Mon-Sat)" */
 const DAYS_AFTER = new RegExp(
-  `^(\\d.*?)[\\s,;]*\\(?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
+  `^(\\d.*?)[\\s,;]*\\(?(?:on )?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
 );
-/** After the days and times: "; Sunday holiday". */
-const CLOSED_DAY =
-  /(?<=^[a-z].*)[\s,;]*\(?(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*:?(?: is)?[\s-]+(?:closed|holiday|off|leave)\)?$/;
+const CLOSED =
+  "(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?: is)?[\\s:-]+(?:closed|holiday|off|leave)|closed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+/** After the days and times, or before them: "; Sunday holiday". */
+const CLOSED_DAY = new RegExp(
+  `(?<=^[a-z].*)[\\s,;/.]*\\(?(?:${CLOSED})\\)?$|^(?:${CLOSED})[\\s,;/.]+(?=[a-z])`,
+);
+
+/** "காலை 9 மணி" and "शाम 6 बजे" with the English "am" and "pm". */
+const TIME_OF_DAY =
+  /(?:(காலை|सुबह)|(இரவு|रात)|(?:மாலை|மதியம்|பிற்பகல்|दोपहर|शाम)) ?(\d{1,2}(?:[:.]\d{2})?)/g;
+const ENGLISH: [RegExp, string][] = [
+  [/24 ?(?:மணி ?நேர(?:மும்|ம்)|घंटे)/g, "24 hours"],
+  [/மணிக்கு|மணி|बजे|வரை|तक|-?(?:க்)?கிழமை/g, " "],
+  [/முதல்|से/g, " to "],
+  [/தினமும்|தினசரி|(?:எல்லா|அனைத்து) ?நாட்களு?ம்|रोज़ाना|रोज|प्रतिदिन|हर दिन/g, "daily"],
+  [/விடுமுறை|மூடப்படும்|छुट्टी|बंद/g, "closed"],
+  [/திங்கள்|திங்கட்|सोमवार/g, "monday"],
+  [/செவ்வாய்|मंगलवार/g, "tuesday"],
+  [/புதன்|बुधवार/g, "wednesday"],
+  [/வியாழன்|வியாழ|गुरुवार/g, "thursday"],
+  [/வெள்ளி|शुक्रवार/g, "friday"],
+  [/சனி|शनिवार/g, "saturday"],
+  [/ஞாயிற்று|ஞாயிறு|रविवार/g, "sunday"],
+  [/\bweekdays?\b/g, "mon-fri"],
+  [/\bweekends?\b/g, "sat-sun"],
+  [/\bbetween (\S+(?: [ap]\.?m\.?)?) and\b/g, "from $1 to"],
+];
 
 const ONE_TIME = new RegExp(`^${CLOCK}$`);
 
@@ -42,9 +66,11 @@ export interface OpeningHours {
 
 /** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM", "24x7" or "Daily 09:00-18:00". Null for others. */
 export function openingHours(text: string | null): OpeningHours | null {
-  const written = withPlainDigits(withoutInvisible(text ?? ""))
-    .toLowerCase()
+  const written = inEnglish(withPlainDigits(withoutInvisible(text ?? "")).toLowerCase())
+    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, "")
     .replace(/\s*[|·•]\s*/g, ", ")
+    .replaceAll("[", "(")
+    .replaceAll("]", ")")
     .replace(/\s+/g, " ")
     .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
     .trim();
@@ -67,12 +93,25 @@ export function clockTime(text: string): string | null {
   return clock(hour, minute, half);
 }
 
+/** Tamil and Hindi days and times as the patterns of this file know them. */
+function inEnglish(text: string): string {
+  const withHalves = text
+    .normalize("NFC")
+    .replace(TIME_OF_DAY, (_, morning?: string, night?: string, time = "") =>
+      morning || (night && time === "12") ? ` ${time} am ` : ` ${time} pm `,
+    );
+  return ENGLISH.reduce((written, [words, english]) => written.replace(words, english), withHalves);
+}
+
 const WHOLE_DAY = { opens: "00:00", closes: "23:59" };
 
 function hoursOf(times: string): typeof WHOLE_DAY | null {
   const [, hour = "", minute, half, untilHour = "", untilMinute, untilHalf] =
     TIMES.exec(times) ?? [];
-  const opens = clock(hour, minute, half);
+  // "9 - 6 pm" begins in the morning, and "1 - 5 pm" in the afternoon.
+  const isBare = half === undefined && minute === undefined && untilHalf?.startsWith("p");
+  const isMorning = Number(hour) >= 6 && Number(hour) < 12;
+  const opens = clock(hour, minute, isBare ? (isMorning ? "am" : "pm") : half);
   const closes = clock(untilHour, untilMinute, untilHalf);
   if (!opens || !closes) return null;
   // "9:00 - 6:00" hardly means until six in the morning.
@@ -92,7 +131,7 @@ function daysFrom(from: string, to: string): OpeningHours["days"] | null {
 }
 
 function dayNumber(name: string): number {
-  return DAYS.findIndex((day) => day.toLowerCase().startsWith(name));
+  return DAYS.findIndex((day) => day.toLowerCase().startsWith(name.replace(/days$/, "day")));
 }
 
 /** Without AM or PM, a time is one of 24 hours, and has minutes: "9-6" could be anything. */

@@ -1,6 +1,6 @@
 export type Field = "stay" | "meals" | "name";
 const labels: Record<Field, string> = {
-  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|stay(?: at| in)?|hotels?(?: name)?|accommodation|lodging|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल",
+  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|o/n|stay(?: at| in)?|hotels?(?: name)?|accommodation|lodging|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल",
   meals: "meals?(?: plan| included)?|food|உணவு|சாப்பாடு|भोजन",
   name: "(?:tour )?guide(?: name)?|வழிகாட்டி",
 };
@@ -10,8 +10,11 @@ const LABEL = new RegExp(
   "giu",
 );
 
-/** Fields in a heading: "Kochi | Stay: Abad" or "Kochi (Stay: Abad)". */
-export const FIELDS_IN_TITLE = new RegExp(`[|(,;.]\\s*(?=${ANY_LABEL}\\s?:)`, "iu");
+/** Fields in a heading: "Kochi | Stay: Abad", "Kochi (Stay: Abad)" or "Kochi Stay: Abad". */
+export const FIELDS_IN_TITLE = new RegExp(
+  `[|(,;.]\\s*(?=${ANY_LABEL}\\s?:)|\\s+(?=(?:stay|meals?|hotel)\\s?:)`,
+  "iu",
+);
 
 /** Moves what follows "Stay:", "Meals:" or "Guide:" into `fields`. Returns the other text. */
 export function withoutFields(line: string, fields: Record<Field, string>): string[] {
@@ -37,7 +40,7 @@ export function withoutFields(line: string, fields: Record<Field, string>): stri
 const MEAL =
   "(?:break ?-?fast|bfast|lunch|dinner|supper|brunch|snacks?|hi(?:gh)?-? ?tea|meals?|food|thali|b|l|d|bb|hb|fb|cp|map|ap|ep|காலை|மதிய|இரவு|உணவு|சாப்பாடு|டிபன்|नाश्ता|भोजन|खाना|लंच|डिनर)(?:es|s)?";
 const BESIDE_MEALS =
-  "(?:and|with|or|plus|no|not|nil|none|all|own|only|on|at|in|the|by|veg|non-?veg|vegetarian|buffet|packed|included|excluded|extra|morning|evening|early|tea|coffee|plan|south|north|indian|hotel|restaurant|houseboat|train|flight|board|மற்றும்|और)";
+  "(?:and|with|or|plus|no|not|nil|none|all|own|only|on|at|in|the|by|veg|non-?veg|vegetarian|buffet|packed|included|excluded|extra|morning|evening|early|tea|coffee|plan|south|north|indian|hotel|restaurant|houseboat|train|flight|board|\\d{1,2}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\.?)?|மற்றும்|और)";
 const MEALS_ONLY = new RegExp(
   `^[\\s(]*(?:(?:${MEAL}|${BESIDE_MEALS})(?![\\p{L}\\p{M}])[\\s/&+,()]*)+$`,
   "iu",

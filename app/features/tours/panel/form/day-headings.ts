@@ -20,10 +20,12 @@ const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const DAY = "days?|நாட்கள்|நாள்|दिन|दिवस|ദിവസം|రోజు|ದಿನ|দিন|ਦਿਨ|દિવસ";
 const DAY_END = "(?![\\p{L}\\p{M}])";
 const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
-const TO = "\\s*(?:[-–—~&,/+]|to|and|till|until|through)\\s*";
+const TO_WORD = "to|and|till|until|through|மற்றும்|முதல்|और|से";
+const TO = `\\s*(?:[-–—~&,/+]|${TO_WORD})\\s*`;
 const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?|ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்";
-const WEEKDAY = "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?";
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?|ஜனவரி|பிப்ரவரி|மார்ச்|ஏப்ரல்|மே|ஜூன்|ஜூலை|ஆகஸ்ட்|செப்டம்பர்|அக்டோபர்|நவம்பர்|டிசம்பர்|जनवरी|फ\u093C?रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर";
+const WEEKDAY =
+  "(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?|(?:திங்கள்|திங்கட்|செவ்வாய்|புதன்|வியாழன்|வியாழ|வெள்ளி|சனி|ஞாயிறு|ஞாயிற்று)(?:(?:க்)?கிழமை)?|(?:सोम|मंगल|बुध|गुरु|शुक्र|शनि|रवि)वार)";
 const NTH = "\\d{1,2}(?:st|nd|rd|th)?";
 const NTHS = `${NTH}(?:${TO}${NTH})?`;
 const DATE = `(?:${NTHS}[\\s./-]*(?:of )?(?:${MONTH})|(?:${MONTH})\\s*${NTHS}(?![a-z\\d]))(?:[\\s,./'’-]*(?:19|20)?\\d{2}(?!\\d|:\\d))?|\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d{2}|\\d{1,2}/\\d{1,2}(?![/\\d])|20\\d{2}-\\d{2}-\\d{2}`;
@@ -34,7 +36,7 @@ const RIM =
   "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|(?:\\d{1,2}|[a-z])[.)]\\s|o\\s)*(?:(?:tour )?itinerary[\\s:–-]+)?";
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
-const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~]|and|to|till|until|through)\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
+const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~+]|${TO_WORD})\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
 /** What separates a heading's number from its title. */
 const SIGNS = "(?<signs>(?:[^\\p{L}\\p{N}\\p{M}([\"'“‘₹$+#]|\\uFE0F)*)(?<rest>.*)";
 /** "12 Dec – Day 1: …" and "Saturday: Day 1 …" */
@@ -47,15 +49,15 @@ function heading(source: string): RegExp {
 const headings = [
   // "Day 1: …", "DAY 01 - …", "Days 3 & 4: …", "Day No. 3", "Day 5 to Day 6" and "நாள் 1 …"
   heading(
-    `${DATE_BEFORE}(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b)?`,
+    `${DATE_BEFORE}(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b|\\s*(?:வரை|तक)${DAY_END})?`,
   ),
   // "Day Four: …" and "Day IV - …"
   heading(
     `(?:day|நாள்)\\s*[-–—:.#]?\\s*(?<numbers>(?:${cardinals.toReversed().join("|")})${DAY_END}|[ivx]{1,4}${END})`,
   ),
-  // "1st Day: …" and "5ம் நாள் - …"
+  // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(
-    `(?:the )?(?<numbers>\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
+    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
   heading(`(?:the )?(?<numbers>${ordinals.join("|")})(?:ம்|வது)?\\s*-?\\s*(?:${DAY})${DAY_END}`),
@@ -79,6 +81,11 @@ const LAST_DAY = heading(`(?<label>(?:last|final|கடைசி|இறுதி
 /** "12 Dec 2026 (Sat): …", "Sat, 12-12-2026 - …" or "Dec 12: …". */
 const DATE_HEADING = heading(
   `(?<date>${DAY_OF_MONTH})(?:(?<=${WEEKDAY})(?=\\s)|(?=\\s*(?:[-–—|\\])→⇒➡]|:(?!\\d)|\\t|$)))`,
+);
+
+/** "12 Dec Kochi" or "Monday: Kochi". */
+const LOOSE_DATE_HEADING = heading(
+  `(?<date>${DAY_OF_MONTH}(?=\\s+[\\p{Lu}\\p{Lo}])|${WEEKDAY}(?=\\s*[-–—:|]))`,
 );
 
 /** "(12 Dec): Ooty" and "12 Dec: Ooty" */
@@ -161,11 +168,17 @@ function isLowerTitle(rest: string): boolean {
   );
 }
 
-export function dateHeadingOf(line: string, before: number): Heading | undefined {
-  const { date, rest = "" } = DATE_HEADING.exec(withPlainDigits(line))?.groups ?? {};
-  if (date === undefined) return undefined;
-  const number = before + 1;
-  return { label: date, rest: line.slice(line.length - rest.length), first: number, last: number };
+export const dateHeadingOf = readerOf(DATE_HEADING);
+export const looseDateHeadingOf = readerOf(LOOSE_DATE_HEADING);
+
+function readerOf(pattern: RegExp): typeof headingOf {
+  return (line, before) => {
+    const { date, rest = "" } = pattern.exec(withPlainDigits(line))?.groups ?? {};
+    if (date === undefined) return undefined;
+    const number = before + 1;
+    const title = line.slice(line.length - rest.length);
+    return { label: date, rest: title, first: number, last: number };
+  };
 }
 
 export function listedHeadingOf(line: string, before: number): Heading | undefined {

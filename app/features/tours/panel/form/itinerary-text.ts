@@ -1,7 +1,14 @@
 import { plainLines, withoutBullet } from "~/editing/pasted-text";
 import type { TourInput } from "../../schema";
 import { FIELDS_IN_TITLE, type Field, withoutFields } from "./day-fields";
-import { ASIDE, dateHeadingOf, headingOf, LONGEST_TITLE, listedHeadingOf } from "./day-headings";
+import {
+  ASIDE,
+  dateHeadingOf,
+  headingOf,
+  LONGEST_TITLE,
+  listedHeadingOf,
+  looseDateHeadingOf,
+} from "./day-headings";
 
 type Day = TourInput["itinerary"][number];
 
@@ -33,13 +40,20 @@ export function parseItinerary(text: string): { intro: string; days: Day[] } {
   const lines = plainLines(text)
     .map((line) => line.replace(SENDER, ""))
     .flatMap((line) => (headingOf(line, 0) ? line.split(NEXT_IN_LINE) : [line]));
-  // Dates and list numbers begin days only if nothing else does, because days can contain them.
   const asDays = splitAt(lines, headingOf);
-  const others = [splitAt(lines, dateHeadingOf), splitAt(lines, listedHeadingOf)];
   const { intro, parts } =
-    [asDays, ...others].find((found) => found.parts.length > (found === others[1] ? 1 : 0)) ??
-    asDays;
+    [
+      asDays,
+      // Dates and list numbers begin days only if nothing else does, because days can contain them.
+      splitAt(lines, dateHeadingOf),
+      severalOf(splitAt(lines, listedHeadingOf)),
+      severalOf(splitAt(lines, looseDateHeadingOf)),
+    ].find((found) => found && found.parts.length > 0) ?? asDays;
   return { intro: joined(intro), days: parts.map(dayOf) };
+}
+
+function severalOf(found: { intro: string[]; parts: Part[] }) {
+  return found.parts.length > 1 ? found : undefined;
 }
 
 function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; parts: Part[] } {
