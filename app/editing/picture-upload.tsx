@@ -51,7 +51,7 @@ export function PictureUpload({
     if (running.current || files.length === 0) return;
     const controller = new AbortController();
     running.current = controller;
-    const end = noteUpload(controller);
+    const end = registerUpload(controller);
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
@@ -171,7 +171,7 @@ function wordsOf(error: unknown): string {
 const uploads = new Set<AbortController>();
 
 /** Registers an upload. Call the returned function when the upload has ended. */
-function noteUpload(upload: AbortController): () => void {
+function registerUpload(upload: AbortController): () => void {
   uploads.add(upload);
   return () => uploads.delete(upload);
 }

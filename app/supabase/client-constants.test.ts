@@ -1,4 +1,4 @@
-// Tests the constants of the backend client and of the query cache (spec §9) by their effect. Most are
+// Tests the constants of the backend client and of the query cache (spec §9), most by their effect. Many are
 // defaults of libraries, so an upgrade could change one without notice.
 import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -20,44 +20,6 @@ const sent: Sent[] = [];
 let respond: (request: Sent) => Response | Promise<Response>;
 let stored: Map<string, string>;
 
-/** A socket that opens at once, and replies only to what `replies` allows. */
-class FakeSocket {
-  static opened: FakeSocket[] = [];
-  static isDown = false;
-  static replies: (event: string) => boolean = () => true;
-  readyState = 0;
-  sent: { event: string; at: number }[] = [];
-  openedAt = Date.now();
-  onopen?: () => void;
-  onclose?: (event: { code: number }) => void;
-  onerror?: () => void;
-  onmessage?: (event: { data: string }) => void;
-
-  constructor() {
-    FakeSocket.opened.push(this);
-    setTimeout(() => {
-      if (FakeSocket.isDown) return this.fail();
-      this.readyState = 1;
-      this.onopen?.();
-    });
-  }
-  send(text: string): void {
-    const [joinRef, ref, topic, event] = JSON.parse(text);
-    this.sent.push({ event, at: Date.now() });
-    if (!FakeSocket.replies(event)) return;
-    const payload = { status: "ok", response: { postgres_changes: [] } };
-    this.onmessage?.({ data: JSON.stringify([joinRef, ref, topic, "phx_reply", payload]) });
-  }
-  close(): void {
-    this.readyState = 3;
-    this.onclose?.({ code: 1000 });
-  }
-  fail(): void {
-    this.readyState = 3;
-    this.onclose?.({ code: 1006 });
-  }
-}
-
 // It needs a whole document.
 vi.mock("~/editing/toaster", () => ({ toast: {} }));
 
@@ -74,7 +36,7 @@ beforeAll(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("WebSocket", class {});
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const { pathname, search } = new URL(String(input instanceof Request ? input.url : input));
     const body = typeof init.body === "string" ? JSON.parse(init.body) : init.body;
@@ -100,9 +62,6 @@ beforeEach(async () => {
   });
   sent.length = 0;
   stored = new Map();
-  FakeSocket.opened = [];
-  FakeSocket.isDown = false;
-  FakeSocket.replies = () => true;
   respond = () => Response.json(session());
   vi.resetModules();
   const { browserClient } = await import("./browser-client");
@@ -110,8 +69,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await client.auth.stopAutoRefresh();
-  await client.removeAllChannels();
-  client.realtime.disconnect();
   vi.useRealTimers();
 });
 
@@ -210,44 +167,11 @@ describe("storage", () => {
   });
 });
 
-describe("realtime", () => {
-  const sentBy = (socket: FakeSocket | undefined, event: string) =>
-    socket?.sent.filter((message) => message.event === event).map(({ at }) => at) ?? [];
-
-  test("a heartbeat is sent every 30 s", async () => {
-    client.channel("panel").subscribe();
-    await vi.advanceTimersByTimeAsync(95 * SECOND);
-    const [socket] = FakeSocket.opened;
-    const beats = sentBy(socket, "heartbeat");
-    expect(pauses([socket?.openedAt ?? 0, ...beats])).toEqual(Array(3).fill(30 * SECOND));
-    expect(FakeSocket.opened).toHaveLength(1);
-  });
-
-  test("a lost connection is opened again after 1 s, 2 s, 5 s, then every 10 s", async () => {
-    client.channel("panel").subscribe();
-    await vi.advanceTimersByTimeAsync(SECOND);
-    FakeSocket.isDown = true;
-    const lostAt = Date.now();
-    FakeSocket.opened[0]?.fail();
-    for (let passed = 0; passed < 30 * SECOND; passed += 100) {
-      await vi.advanceTimersByTimeAsync(100);
-      // The session is read under a lock of the system, which needs no time of the clock.
-      await new Promise(setImmediate);
-    }
-    const tries = FakeSocket.opened.slice(1).map(({ openedAt }) => openedAt);
-    const seconds = pauses([lostAt, ...tries]).map((pause) => Math.round(pause / SECOND));
-    expect(seconds).toEqual([1, 2, 5, 10, 10]);
-  });
-
-  test("a channel that gets no answer times out after 10 s", async () => {
-    FakeSocket.replies = (event) => event !== "phx_join";
-    const states: string[] = [];
-    client.channel("panel").subscribe((state) => states.push(state));
-    await vi.advanceTimersByTimeAsync(9900);
-    expect(states).toEqual([]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(states).toEqual(["TIMED_OUT"]);
-  });
+test("realtime: a heartbeat every 30 s, a limit of 10 s, and a lost connection is opened again after 1, 2, 5, then every 10 s", () => {
+  const { heartbeatIntervalMs, timeout, reconnectAfterMs } = client.realtime;
+  expect([heartbeatIntervalMs, timeout]).toEqual([30 * SECOND, 10 * SECOND]);
+  const pauses = [1, 2, 3, 4, 5].map((tries) => reconnectAfterMs(tries) / SECOND);
+  expect(pauses).toEqual([1, 2, 5, 10, 10]);
 });
 
 describe("the query cache", () => {

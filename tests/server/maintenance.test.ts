@@ -312,19 +312,6 @@ describe("npm run media", () => {
     expect((await sized(old)).status).toBe(404);
     expect((await sized(shown)).status).toBe(200);
   });
-
-  test("a picture that is removed in the panel is gone at once, in every size", async () => {
-    const name = named("gone");
-    const media = (await site.signedIn()).storage.from("media");
-    const square = { width: 9, height: 9, channels: 3 as const, background: "#3c3" };
-    const png = toArrayBuffer(await sharp({ create: square }).png().toBuffer());
-    await media.upload(name, png, { contentType: "image/png" });
-    expect((await fetch(site.url + publicPath(name))).status).toBe(200);
-    expect((await sized(name)).status).toBe(200);
-    expect((await media.remove([name])).error).toBeNull();
-    expect((await fetch(site.url + publicPath(name))).status).toBe(404);
-    expect((await sized(name)).status).toBe(404);
-  });
 });
 
 describe("npm run admin", () => {

@@ -1,35 +1,20 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
-import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
-import Star from "lucide-react/icons/star";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router";
-import { DeleteButton } from "~/editing/deletion";
+import { useLocation, useSearchParams } from "react-router";
 import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { Table } from "~/editing/table";
-import { TypeBadge } from "~/features/categories/panel/type-badge";
-import type { TourFilters, TourListItem } from "~/features/tours/data";
-import { StatusBadge, StatusDates } from "~/features/tours/panel/form/tour-form-status";
-import { type BackFromTour, rememberList } from "~/features/tours/panel/last-list";
+import type { TourFilters } from "~/features/tours/data";
+import { rememberList } from "~/features/tours/panel/last-list";
 import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
-import { toursPageQuery, useDeleteTour } from "~/features/tours/panel/queries";
+import { toursPageQuery } from "~/features/tours/panel/queries";
 import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets";
 import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
-import { TourMoreMenu } from "~/features/tours/panel/tour-more-menu";
-import { TourName } from "~/features/tours/panel/tour-name";
-import {
-  languageColumns,
-  languageLabels,
-  useOtherLanguages,
-} from "~/features/translations/panel/queries";
-import { StateBadge, stateLabels } from "~/features/translations/panel/state";
+import { TourTable } from "~/features/tours/panel/tour-table";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
-import { classNames } from "~/ui/class-names";
-import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -198,144 +183,4 @@ function TourSearch({ search, count }: { search: string; count: ReactNode }) {
 /** The current time in ms. Unlike `Date.now()`, it never decreases. */
 function moment(): number {
   return performance.timeOrigin + performance.now();
-}
-
-function TourTable({
-  tours,
-  isChosen,
-  onChoose,
-}: {
-  tours: TourListItem[];
-  isChosen: (id: string) => boolean;
-  onChoose: (id: string, isTicked: boolean) => void;
-}) {
-  const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
-  const languages = useOtherLanguages();
-  const table = useRef<HTMLTableSectionElement>(null);
-  const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
-  // Back from a tour, the list is where it was left.
-  useEffect(() => {
-    const row = backFrom && table.current?.querySelector(`[data-tour="${CSS.escape(backFrom)}"]`);
-    if (!row) return;
-    row.scrollIntoView({ block: "center" });
-    row.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-  }, [backFrom]);
-  return (
-    <Table label={m.toursTitle} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.title}</th>
-          <th scope="col">{m.type}</th>
-          <th scope="col">{m.price}</th>
-          <th scope="col">{m.duration}</th>
-          <th scope="col">{m.nextDate}</th>
-          {languages.map((language) => (
-            <th key={language} scope="col">
-              {languageLabels[language]}
-            </th>
-          ))}
-          <th scope="col" className="sticky right-0 text-right">
-            {m.actions}
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={table}>
-        {tours.map((tour) => (
-          <tr key={tour.id} data-tour={tour.id}>
-            <th
-              scope="row"
-              className={classNames(
-                "font-semibold max-lg:max-w-full max-lg:basis-full",
-                languages.length > 0 ? "lg:min-w-60" : "lg:min-w-40",
-              )}
-            >
-              <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
-                <input
-                  type="checkbox"
-                  aria-label={m.select({ title: tour.title })}
-                  checked={isChosen(tour.id)}
-                  onChange={({ target }) => onChoose(tour.id, target.checked)}
-                  className="relative size-5 shrink-0 before:absolute before:-inset-3"
-                />
-                <TourName tour={tour} />
-              </span>
-            </th>
-            <td>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 xl:max-w-44">
-                <TypeBadge type={tour.type} />
-                <StatusBadge tour={tour} />
-                <StatusDates tour={tour} />
-                <span className="flex items-center gap-2 lg:w-full">
-                  {tour.category || m.uncategorized}
-                  {tour.featured && (
-                    <span title={m.featured}>
-                      <Star aria-hidden="true" className="size-5 fill-current text-star" />
-                      <span className="sr-only">{m.featured}</span>
-                    </span>
-                  )}
-                </span>
-              </span>
-            </td>
-            <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.price}</span>
-            </td>
-            <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.duration}</span>
-            </td>
-            <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-28">
-                {tour.next_date ? (
-                  <>
-                    <span className="lg:sr-only">{m.nextDateLabel}</span>
-                    {shortDate(tour.next_date)}
-                  </>
-                ) : (
-                  <span className="text-ink-muted">{m.noUpcomingDates}</span>
-                )}
-              </span>
-            </td>
-            {languages.map((language) => (
-              <td key={language}>
-                <Link
-                  to={`/admin/tours/edit/${tour.id}?language=${language}`}
-                  aria-label={m.translationState({
-                    language: languageLabels[language],
-                    title: tour.title,
-                    state: stateLabels[tour[languageColumns[language]]],
-                  })}
-                  className="inline-flex min-h-11 items-center gap-2 text-ink no-underline"
-                >
-                  <span className="lg:hidden">{languageLabels[language]}</span>
-                  <StateBadge state={tour[languageColumns[language]]} />
-                </Link>
-              </td>
-            ))}
-            <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
-              <span className="inline-flex flex-wrap justify-end lg:max-xl:w-25 xl:flex-nowrap">
-                <ButtonLink
-                  to={`/admin/tours/edit/${tour.id}`}
-                  variant="quiet"
-                  size="icon"
-                  aria-label={m.edit({ title: tour.title })}
-                  title={m.edit({ title: tour.title })}
-                >
-                  <Pencil aria-hidden="true" />
-                </ButtonLink>
-                <span className="lg:max-xl:order-last">
-                  <TourMoreMenu tour={tour} />
-                </span>
-                <DeleteButton
-                  name={tour.title}
-                  question={m.deleteTour}
-                  isBusy={isSaving && deletedId === tour.id}
-                  isOff={isSaving}
-                  onDelete={() => deleteTour(tour.id)}
-                />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
 }
