@@ -1544,7 +1544,7 @@ declare module "virtual:messages/panel-tours" {
   export const tourUpdatedSuccessfully: string;
   export const failedToUpdateTour: (values: { message: string | number }) => string;
   export const tourPublished: string;
-  export const imageUrl: (values: { message: string | number }) => string;
+  export const imageUrlProblem: (values: { message: string | number }) => string;
   export const tourHiddenFromTheSite: string;
   export const copyCreatedAsADraft: string;
   export const tourDeletedSuccessfully: string;
@@ -1567,7 +1567,7 @@ declare module "virtual:messages/panel-tours" {
   export const childPrice: string;
   export const singleSupplement: string;
   export const price: string;
-  export const priceFrom: string;
+  export const priceFromColumn: string;
   export const failedToUpdateTours: (values: { message: string | number }) => string;
   export const undoneExcept: (values: { current: string | number }) => string;
   export const undone: string;
@@ -1629,8 +1629,8 @@ declare module "virtual:messages/panel-tours" {
   export const optional: string;
   export const ofFilledIn: (values: { filled: string | number; count: string | number }) => string;
   export const priceDetails: string;
+  export const priceDetailsHint: string;
   export const priceBasis: string;
-  export const priceBasis2: string;
   export const priceBasisHint: string;
   export const childPriceHint: string;
   export const singleSupplementHint: string;
@@ -1661,8 +1661,8 @@ declare module "virtual:messages/panel-tours" {
   export const saveAsDraft: string;
   export const onTheSite: string;
   export const datesAreOptional: string;
+  export const visibilityHint: string;
   export const webAddress: string;
-  export const webAddress2: string;
   export const slugHint: string;
   export const newSlugHint: string;
   export const goesLiveOn: string;
@@ -1678,7 +1678,7 @@ declare module "virtual:messages/panel-tours" {
   export const international: string;
   export const duration: string;
   export const forExample6Days5Nights: string;
-  export const priceFrom2: string;
+  export const priceFrom: string;
   export const priceFromHint: string;
   export const startingCity: string;
   export const startsFromHint: string;
@@ -1686,7 +1686,7 @@ declare module "virtual:messages/panel-tours" {
   export const shownOnTheHomePage: string;
   export const pictures: string;
   export const mainPictureHint: string;
-  export const imageUrl2: string;
+  export const imageUrl: string;
   export const highlights: string;
   export const highlightsHint: string;
   export const inclusions: string;
@@ -1909,7 +1909,7 @@ declare module "virtual:messages/panel-testimonials" {
   export const notLoaded: string;
   export const noTestimonials: string;
   export const testimonial: string;
-  export const featured2: (values: { name: string | number }) => string;
+  export const featuredOf: (values: { name: string | number }) => string;
   export const edit: (values: { name: string | number }) => string;
   export const deleteTestimonial: string;
 }

@@ -126,7 +126,7 @@ function TestimonialCard({
           <p className="text-sm text-ink-muted">{location}</p>
         </div>
         <IconButton
-          label={m.featured2({ name })}
+          label={m.featuredOf({ name })}
           aria-pressed={featured}
           aria-disabled={feature.isSaving}
           onClick={() => feature.save({ shown: testimonial, featured: !featured })}

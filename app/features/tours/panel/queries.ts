@@ -210,7 +210,7 @@ export function whatIsMissing(tour: Tour): string {
   if (!error) return "";
   const messages = new Set(
     error.issues.map(({ path, message }) =>
-      path[0] === "image_url" ? m.imageUrl({ message }) : message,
+      path[0] === "image_url" ? m.imageUrlProblem({ message }) : message,
     ),
   );
   return `${[...messages].join(". ")}.`;

@@ -45,15 +45,10 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
     <Group
       form={form}
       title={m.priceDetails}
-      text={m.priceBasis}
+      text={m.priceDetailsHint}
       names={priceDetails.keyof().options}
     >
-      <FormText
-        control={control}
-        name="price_basis"
-        label={m.priceBasis2}
-        hint={m.priceBasisHint}
-      />
+      <FormText control={control} name="price_basis" label={m.priceBasis} hint={m.priceBasisHint} />
       <div className="grid gap-5 sm:grid-cols-2">
         <FormText
           control={control}

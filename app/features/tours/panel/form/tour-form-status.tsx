@@ -109,7 +109,7 @@ export function TourVisibility<Output>({
     <PhoneSection
       title={m.onTheSite}
       text={m.datesAreOptional}
-      holds={tour ? statusLabels[statusOf(tour)] : m.webAddress}
+      holds={tour ? statusLabels[statusOf(tour)] : m.visibilityHint}
     >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">
@@ -120,7 +120,7 @@ export function TourVisibility<Output>({
       <FormText
         control={control}
         name="slug"
-        label={m.webAddress2}
+        label={m.webAddress}
         hint={tour ? m.slugHint : m.newSlugHint}
         autoCapitalize="none"
         autoComplete="off"

@@ -115,7 +115,7 @@ export function TourForm({
           <FormText
             control={control}
             name="price_from"
-            label={m.priceFrom2}
+            label={m.priceFrom}
             hint={m.priceFromHint}
             inputMode="numeric"
           />
@@ -139,7 +139,7 @@ export function TourForm({
         text={m.mainPictureHint}
         holds={m.countedPictures({ count: gallery.fields.length })}
       >
-        <ImageField control={control} name="image_url" label={m.imageUrl2} crop="tour" />
+        <ImageField control={control} name="image_url" label={m.imageUrl} crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection

@@ -99,7 +99,7 @@ export function changeAllPrices(
     // "Price from" belongs to the price: beside a range it stays.
     if (tour.price_from && (price || !/\p{Nd}/u.test(tour.price ?? ""))) {
       const from = changedAmount(tour.price_from, change);
-      const shown = line(m.priceFrom, inRupees(tour.price_from), from && inRupees(from));
+      const shown = line(m.priceFromColumn, inRupees(tour.price_from), from && inRupees(from));
       if (shown && from) set.price_from = from;
     }
     // Otherwise "Price from" would follow the new price.
