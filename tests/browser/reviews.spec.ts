@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { test as base, expect, type Site, signIn, untilHydrated } from "./fixtures";
+import { test as base, expect, type Site, signIn } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 /** Each test has its own IP address, because the server accepts few reviews per address. */
