@@ -4,22 +4,28 @@ import { loadOnClient } from "./page-data";
 
 const PATIENCE_MS = 200;
 
-/** Page data that might still be loading. Until then, the page shows skeletons. */
+/** Page data that might still be loading. Until then, and without data, the page shows skeletons. */
 export interface DeferredPage<T> {
-  deferred: Promise<T>;
+  deferred: Promise<T | undefined>;
 }
 
 /**
  * Like `loadOnClient`, but waits only up to 200 ms, so that skeletons don't flash on a fast server.
- * After that, the page opens, and `deferred` can still be pending.
+ * After that, the page opens, and `deferred` can still be pending. If `fallback` fails too, because its
+ * script does not load, there is no data.
  */
 export async function loadDeferred<T>(
   args: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
-  fallback: () => T | Promise<T>,
+  fallback: () => Promise<T>,
 ): Promise<DeferredPage<T>> {
   let hasOpened = false;
-  const deferred = loadOnClient(args, failure, fallback, () => hasOpened);
+  const deferred = loadOnClient<T | undefined>(
+    args,
+    failure,
+    () => fallback().catch(() => undefined),
+    () => hasOpened,
+  );
   await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   hasOpened = true;
   return { deferred };
@@ -33,8 +39,8 @@ export function Deferred<T extends { pictures?: PictureNotes | undefined }>({
   data: T | DeferredPage<T>;
   children: (data: T | undefined) => ReactNode;
 }) {
-  const withPictures = (loaded: T) => (
-    <WithPictureNotes notes={loaded.pictures}>{children(loaded)}</WithPictureNotes>
+  const withPictures = (loaded: T | undefined) => (
+    <WithPictureNotes notes={loaded?.pictures}>{children(loaded)}</WithPictureNotes>
   );
   if (!("deferred" in data)) return withPictures(data);
   return (

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { OWN_HEADER } from "~/supabase/own-response";
+import { loadDeferred } from "./deferred-page";
 import { loadOnClient, SITE_AWAY } from "./page-data";
 
 const request = new Request("https://x.example/faq");
@@ -33,6 +34,15 @@ test.each([
   ["no network", new TypeError("Failed to fetch")],
 ])("%s leads to the fallback", async (_name, page) => {
   expect(await shown(page)).toBe("the fallback");
+});
+
+test("without network, a page whose fallback is a script that does not load opens without data", async () => {
+  const error = new TypeError("Failed to fetch");
+  vi.stubGlobal("fetch", () => Promise.reject(error));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const failing = () => Promise.reject(error);
+  const { deferred } = await loadDeferred({ request, serverLoader: failing }, "", failing);
+  expect(await deferred).toBeUndefined();
 });
 
 test.each([

@@ -33,7 +33,7 @@ export const hindi: SampleTexts = {
       city: "परमक्कुडी",
       state: "तमिलनाडु",
       country: "भारत",
-      working_hours: "सोमवार से रविवार, सुबह 9:00 – शाम 6:00",
+      working_hours: "सोमवार से रविवार, सुबह\u00a09:00 – शाम\u00a06:00",
       tax_note: "कीमत में 5% GST शामिल है।",
       tax_note_international:
         "कीमत में 5% GST शामिल है। विदेश की यात्राओं पर कटने वाला TCS कर अलग है। उसे आप अपने आयकर रिटर्न में वापस माँग सकते हैं।",
