@@ -4,6 +4,7 @@ import {
   VISITORS_SOURCES,
 } from "../app/features/enquiry/enquiry-line.ts";
 import type { Client, Row } from "../app/supabase/types.ts";
+import { wholeList } from "../app/supabase/whole-list.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { MailQueue } from "./mail-queue.ts";
 import type { Device, Push } from "./push.ts";
@@ -32,10 +33,13 @@ export function notifyOperators(
   const retries = startRetries("new enquiries", notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
-    const { data: devices } = await service
-      .from("push_subscriptions")
-      .select("id, endpoint, p256dh, auth, created_at")
-      .throwOnError();
+    const { data: devices, error } = await wholeList(() =>
+      service
+        .from("push_subscriptions")
+        .select("id, endpoint, p256dh, auth, created_at")
+        .order("id"),
+    );
+    if (error) throw error;
     if (!mails && devices.length === 0) return;
     const pending = await listPending(service);
     await Promise.all(

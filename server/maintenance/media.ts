@@ -134,8 +134,10 @@ function hostedMedia(client: Client): Media {
       return files.map((file) => ({ ...file, isUsed: isNamed(file.name) }));
     },
     async remove(names) {
-      const { error } = await bucket.remove(names);
-      if (error) throw new StartError(`The files cannot be removed: ${error.message}`);
+      for (let from = 0; from < names.length; from += FILES_AT_ONCE) {
+        const { error } = await bucket.remove(names.slice(from, from + FILES_AT_ONCE));
+        if (error) throw new StartError(`The files cannot be removed: ${error.message}`);
+      }
     },
   };
 }

@@ -82,6 +82,7 @@ export async function removeReview(client: Client, id: string) {
   if (!testimonialId) return callRemoveReview(client, id);
   const [shown, earlier] = await Promise.all([
     client.from("testimonials").select("image").eq("id", testimonialId),
+    // A row has at most fifty versions.
     client
       .from("row_versions")
       .select("picture")

@@ -13,9 +13,9 @@ export function listTestimonials(client: Client, { from, size }: Range) {
     .range(from, from + size - 1);
 }
 
-/** The names and comments of the travellers with these names. */
+/** The names and comments of the travellers with these names, for `wholeList`. */
 export function findTestimonialsOf(client: Client, names: string[]) {
-  return client.from("testimonials").select("name, comment").in("name", names);
+  return client.from("testimonials").select("id, name, comment").in("name", names).order("id");
 }
 
 const shownColumns = "id, name, image, location, rating, comment, tour";

@@ -211,9 +211,9 @@ export function listToursOf(client: Client, ids: string[]) {
   return client.from("tours_with_dates").select(ADMIN_COLUMNS).in("id", ids);
 }
 
-/** These tours with all their columns. */
+/** These tours with all their columns, for `wholeList`. */
 export function readTours(client: Client, ids: string[]) {
-  return client.from("tours").select("*").in("id", ids);
+  return client.from("tours").select("*").in("id", ids).order("id");
 }
 
 export function createTour(client: Client, tour: Insert<"tours">) {

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-testimonials";
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readList, rowQuery } from "~/editing/read";
+import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { changeShown, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
@@ -29,7 +29,7 @@ export const sampleTestimonialsQuery = queryOptions({
   queryFn: async () => {
     const { sampleTestimonials } = await import("../sample-testimonials");
     const names = sampleTestimonials.map(({ name }) => name);
-    const stored = await readList(findTestimonialsOf(browserClient(), names));
+    const stored = await readWholeList(() => findTestimonialsOf(browserClient(), names));
     return stored.filter((row) =>
       sampleTestimonials.some(({ name, comment }) => name === row.name && comment === row.comment),
     ).length;

@@ -71,7 +71,7 @@ export function translatedQuery({ table, rowId }: Translated) {
   });
 }
 
-/** How many rows are without a translation, or have one of an older English text. */
+/** How many rows of each table are without a translation, or have one of an older English text. */
 export const translationCountsQuery = queryOptions({
   queryKey: [...queryKeys.translations, "counts"],
   queryFn: () =>
@@ -112,11 +112,17 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
   });
 }
 
-/** The translations of these rows in all languages, also drafts. */
+/** The translations of these rows in all languages, also drafts, for `wholeList`. */
 export function listTranslationsOf(client: Client, table: TranslatedTable, rowIds: string[]) {
-  return client.from("translations").select("*").eq("table_name", table).in("row_id", rowIds);
+  return client
+    .from("translations")
+    .select("*")
+    .eq("table_name", table)
+    .in("row_id", rowIds)
+    .order("id");
 }
 
+/** At most one for each language. */
 function listTranslations(client: Client, { table, rowId }: Translated) {
   return client.from("translations").select("*").eq("table_name", table).eq("row_id", rowId);
 }

@@ -52,12 +52,14 @@ const LONGEST_IDS = 3_000;
 
 /** All columns of these tours. */
 export async function readWholeTours(ids: string[]): Promise<Tour[]> {
-  return readByIds(ids, (some) => readList(readTours(browserClient(), some)));
+  return readByIds(ids, (some) => readWholeList(() => readTours(browserClient(), some)));
 }
 
 /** Their translations in all languages. */
 export async function readTranslations(ids: string[]): Promise<Translation[]> {
-  return readByIds(ids, (some) => readList(listTranslationsOf(browserClient(), "tours", some)));
+  return readByIds(ids, (some) =>
+    readWholeList(() => listTranslationsOf(browserClient(), "tours", some)),
+  );
 }
 
 async function readByIds<Item>(
