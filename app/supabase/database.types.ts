@@ -386,6 +386,7 @@ export interface Database {
           updated_at: string;
           tell_at: string;
           sent_key: string | null;
+          searched: string;
         };
         Insert: {
           id?: string;

@@ -98,6 +98,9 @@ async function measure(scale: number): Promise<Figures> {
     figures.set("tours found by links", `${crawl} of ${live?.tours}`);
     const media = await runScript("media", ["list"], { DATA_DIR: dataDir });
     figures.set("npm run media -- list", media.isDone ? media.ms : media.said);
+    const pruned = await runScript("media", ["prune"], { DATA_DIR: dataDir });
+    figures.set("npm run media -- prune", pruned.isDone ? pruned.ms : pruned.said);
+    figures.set("… said", pruned.said);
     figures.set("memory (PSS), MB", memory(site.pid));
   } finally {
     await close();
@@ -114,6 +117,10 @@ function calls(
   const search = (query: string) => done(operator.rpc("search_tours", { query }));
   return [
     ["a page of the list", (round) => page(site, `/domestic-tours?page=2&budget=${round}`)],
+    [
+      "a page of the list in Hindi",
+      (round) => page(site, `/hi/domestic-tours?page=2&budget=${round}`),
+    ],
     ["a tour's page", (round) => page(site, `/tour/domestic/bench-${2 + 2 * round}`)],
     ["a page of the testimonials", (round) => page(site, `/testimonials?page=${2 + round}`)],
     ["search: a word", () => search("temples")],
@@ -128,6 +135,14 @@ function calls(
     [
       "panel: tours without dates",
       () => done(findTours(operator, [], { ...FIRST_25, hasNoDates: true })),
+    ],
+    [
+      "panel: tours with a Tamil text",
+      () => done(findTours(operator, [], { ...FIRST_25, tamil: "published" })),
+    ],
+    [
+      "panel: what is to be translated",
+      () => done(operator.from("translation_counts").select("*")),
     ],
     ["panel: pictures with a word", () => done(findPictures(operator, ["temples"], FIRST_25))],
     ["panel: where a picture is used", () => done(listPictureUses(operator, "0.png"))],

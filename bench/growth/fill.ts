@@ -50,6 +50,25 @@ const bulk: Record<string, Bulk> = {
     count: 5000,
     varied: `'id', md5('testimonial' || n), 'name', 'Traveller ' || n, 'created_at', ${MOMENT}`,
   },
+  // Each tour, and then each testimonial, in both languages.
+  "public.translations": {
+    count: 14_000,
+    varied: `'id', md5('translation' || n), 'language', (array['hi', 'ta'])[1 + n % 2], 'is_published', n % 10 <> 0,
+      'table_name', case when n <= 2 * tours then 'tours' else 'testimonials' end,
+      'row_id', case when n <= 2 * tours then 'bench-' || (n + 1) / 2
+        else md5('testimonial' || (n + 1) / 2 - tours)::uuid::text end,
+      'english', case when n <= 2 * tours
+        then (select jsonb_build_object('title', title, 'starts_from', starts_from, 'itinerary', itinerary)
+          from public.tours where id = 'bench-' || (n + 1) / 2)
+        else jsonb_build_object('comment', 'A comment of ' || n) end,
+      'texts', case when n <= 2 * tours then jsonb_build_object(
+        'title', 'यात्रा ' || n, 'starts_from', 'शहर ' || n % 20, 'itinerary', (
+          select jsonb_agg(jsonb_build_object('title', 'बस और रेल से',
+            'description', repeat('रास्ता जानने वाले गाइड के साथ मंदिर और पहाड़ियाँ ', 4)))
+          from generate_series(1, 20)))
+        else jsonb_build_object('comment', repeat('अच्छी यात्रा ', 8)) end`,
+  },
+  "public.glossary": { count: 2000, varied: `'id', md5('word' || n), 'english', 'word ' || n` },
   "public.enquiries": {
     count: 50_000,
     varied: `'id', md5('enquiry' || n), 'name', 'Guest ' || n, 'phone', '+9198' || lpad(n::text, 8, '0'),
@@ -118,12 +137,12 @@ export async function fillDataDir(dataDir: string, scale: number): Promise<numbe
   const database = await createDatabase(parseEnv({ DATA_DIR: dataDir }));
   const { sql } = database;
   await insertRows(sql);
-  // The triggers of tours fill the search index.
+  // The triggers of tours and translations fill the search index.
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     for (const table of Object.keys(bulk)) {
       await tx`select set_config('session_replication_role',
-        ${table === "public.tours" ? "origin" : "replica"}, true)`;
+        ${isIndexed(table) ? "origin" : "replica"}, true)`;
       await insertMany(tx, table, scale);
     }
   });
@@ -135,6 +154,10 @@ export async function fillDataDir(dataDir: string, scale: number): Promise<numbe
   await database.finishFirstStart();
   await database.close();
   return total;
+}
+
+function isIndexed(table: string): boolean {
+  return table === "public.tours" || table === "public.translations";
 }
 
 async function insertMany(tx: TransactionSql, table: string, scale: number): Promise<void> {

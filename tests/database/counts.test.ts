@@ -56,7 +56,12 @@ test("an enquiry about a tour is counted once, and the sum stays when the enquir
   const enquiry = JSON.stringify({ id, source: "tour", tour_id: "hills" });
   await db.service.rpc("enquire", { enquiry });
   await db.service.rpc("enquire", { enquiry });
-  const { data } = await db.admin.from("enquiries").delete().eq("sent_key", id).select().single();
+  const { data } = await db.admin
+    .from("enquiries")
+    .delete()
+    .eq("sent_key", id)
+    .select("id, source, tour_id, sent_key, created_at")
+    .single();
   if (!data) throw new Error("not stored");
   expect((await db.admin.from("enquiries").insert(data)).error).toBeNull();
   expect(await sums()).toEqual([{ tour_id: "hills", kind: "enquiry", count: 1 }]);

@@ -121,6 +121,9 @@ test("exporting and erasing a person covers all quotes and newsletter addresses,
     newsletter: [expect.objectContaining({ email: "ravi@example.com" })],
   });
 
+  // The joined text of the search says nothing more about a person.
+  expect(JSON.stringify((await exportPerson(db.admin, asked?.id)).data)).not.toContain("searched");
+
   expect((await erasePerson(db.admin, asked?.id)).data).toHaveLength(2);
   expect(await db.sql`select customer_name from quotes`).toEqual([{ customer_name: "Other" }]);
   expect(await db.sql`select email from newsletter_addresses`).toEqual([

@@ -108,6 +108,7 @@ test("an enquiry becomes a row of seventeen cells under different headings, with
     tellings: 0,
     tell_at: "2026-11-24T00:00:00Z",
     sent_key: null,
+    searched: "",
     created_at: "2026-11-24T20:00:00Z",
     updated_at: "2026-11-24T20:00:00Z",
   };

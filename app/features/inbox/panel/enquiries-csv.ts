@@ -32,6 +32,7 @@ const CELLS: Record<keyof Enquiry, Cell[]> = {
   tell_at: [],
   tellings: [],
   sent_key: [],
+  searched: [],
 };
 const columns = Object.values(CELLS).flat();
 
