@@ -7,7 +7,7 @@ export function SkipLink({ text = m.skipToContent }: { text?: string }) {
     <Suspense>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 inline-flex min-h-11 -translate-y-16 items-center rounded-md bg-surface-raised px-5 font-semibold text-ink focus:translate-y-0 print:hidden"
+        className="fixed top-2 left-2 z-50 inline-flex max-w-[calc(100%-1rem)] wrap-anywhere min-h-11 -translate-y-16 items-center rounded-md bg-surface-raised px-5 font-semibold text-ink focus:translate-y-0 print:hidden"
       >
         {text}
       </a>

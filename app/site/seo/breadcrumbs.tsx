@@ -7,10 +7,10 @@ import type { Crumb } from "./crumbs";
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb} className="text-sm">
-      <ol className="flex items-center gap-x-2">
+      <ol className="flex items-center gap-x-2 max-2xs:flex-wrap">
         {crumbs.map(({ name, path }, at) =>
           at < crumbs.length - 1 ? (
-            <li key={path} className="flex shrink-0 items-center gap-2">
+            <li key={path} className="flex shrink-0 items-center gap-2 max-2xs:shrink">
               <Link
                 to={path}
                 prefetch="intent"

@@ -15,7 +15,7 @@ const half = "w-full px-gutter lg:max-w-[40.5rem]";
 export function ContactPage() {
   const company = useCompany();
   return (
-    <div className="grid lg:grid-cols-2">
+    <div className="grid grid-cols-1 lg:grid-cols-2">
       <div className="band flex flex-col">
         <div className={`${half} py-10 lg:ml-auto lg:py-16`}>
           <Suspense>

@@ -157,7 +157,7 @@ function Welcome({
 }: { companyName: string } & Pick<HomeData, "welcome" | "stats">) {
   return (
     <section aria-labelledby="welcome" className="mt-14 bg-surface-sunken py-14 md:mt-20 md:py-20">
-      <div className="wrap grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
+      <div className="wrap grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-[1fr_3fr]">
         <h2 id="welcome" className="min-w-0 text-2xl [overflow-wrap:anywhere]">
           {m.welcomeTo({ company: companyName, mark })}
         </h2>
