@@ -1,5 +1,6 @@
 // The HTML is changed on its way or before hydration: by a CDN, a phone, an extension, a translation.
 import type { Page } from "@playwright/test";
+import { pathIn } from "../../app/ui/languages";
 import { type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
 import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
@@ -91,14 +92,20 @@ for (const [name, change] of Object.entries(changes)) {
   }, async ({ page, site, consoleErrors }) => {
     await page.addInitScript(chooseDark);
     await change(page);
-    await withCompany(site, { keep_enquiries: true, collect_reviews: true }, async () => {
-      for (const path of Object.values(publicPages)) {
+    const on = { keep_enquiries: true, collect_reviews: true, tamil: "public" } as const;
+    await withCompany(site, on, async () => {
+      await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+      forgiveRenderedAgain(consoleErrors);
+      const paths = Object.values(publicPages);
+      for (const path of [...paths, ...paths.map((each) => pathIn("ta", each))]) {
         await page.goto(path);
-        if (path !== publicPages.offline && path !== publicPages.quote) await untilHydrated(page);
+        if (!/\/offline$|\/quote\//.test(path)) await untilHydrated(page);
         await expect(page.locator("html"), path).toHaveAttribute("data-theme", "dark");
         await expect(page.locator("main h1").first(), path).toBeVisible();
         for (const form of await page.locator("form:not([popover])").all()) {
-          if (await form.evaluate((node) => node.closest("noscript"))) continue;
+          // The footer's newsletter form is hidden where the page has one.
+          const isHidden = "noscript, main:has(.newsletter) ~ footer *";
+          if (await form.evaluate((node, hidden) => node.closest(hidden), isHidden)) continue;
           await expect(form.locator("visible=true").first(), path).toBeVisible();
         }
         await expect(page.locator("html"), path).toHaveAttribute("data-first", "");

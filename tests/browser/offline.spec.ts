@@ -94,6 +94,29 @@ test("offline, visited pages open completely, and the others say that the visito
   consoleErrors.length = 0;
 });
 
+test("offline, a visited page opens in its language, and the others say in theirs that there is no network", {
+  tag: "@long",
+}, async ({ page, context, site, consoleErrors }) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    await expect.poll(async () => (await page.goto("/ta/faq"))?.status()).toBe(200);
+    await page.goto("/ta/faq");
+    await expectCachedWhole(page, "/ta/faq");
+    await expectCached(page, "/ta/offline");
+    await page.goto("/faq");
+    await expectCached(page, "/offline");
+    await context.setOffline(true);
+    await page.goto("/ta/faq");
+    await expect(page.getByRole("heading", { level: 1, name: "கேள்வி" })).toBeVisible();
+    await page.goto(`/ta${NEVER_VISITED}`);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ta");
+    await expect(page.getByRole("heading", { level: 1, name: "இணைய" })).toBeVisible();
+    await page.goto(NEVER_VISITED);
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+  });
+  consoleErrors.length = 0;
+});
+
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 

@@ -217,9 +217,39 @@ for (const way of ["moves", "replaces"] as const) {
   });
 }
 
+test("a visitor uses a Tamil page that the browser translates, and changes its language", {
+  tag: "@long",
+}, async ({ page, site, context, consoleErrors }) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    await expect.poll(async () => (await page.goto("/ta/tours"))?.status()).toBe(200);
+    consoleErrors.length = 0;
+    await openTranslated(page, "/ta/tours", "replaces");
+    const hearts = page.locator("article button[aria-pressed]");
+    for (const at of [0, 1, 2, 3]) await hearts.nth(at).click();
+    await expect(page.locator(".shortlist-link")).toHaveText("4");
+    await hearts.nth(0).click();
+    await expect(page.locator(".shortlist-link")).toHaveText("3");
+    await page.getByRole("searchbox").first().fill("கேரளா");
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.getByRole("article").getByRole("link").first().click();
+    await page.getByRole("tab").nth(1).click();
+    await expect(page.getByRole("tab").nth(1)).toHaveAttribute("aria-selected", "true");
+
+    await openTranslated(page, "/ta", "replaces");
+    await page.getByLabel("எங்கே").fill("கோவா");
+    await page.getByLabel("எத்தனை பேர்").fill("2");
+    const send = page.locator("main form", { has: page.getByLabel("எங்கே") });
+    await chatOpenedBy(context, () => send.locator("button[type=submit]").click());
+    await expect(page.locator("main a[href*='wa.me']").first()).toBeVisible();
+    await page.locator("nav a[hreflang=en]").first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
+
 test("the enquiry's chat stays as a link where new tabs and storage are blocked", {
   tag: "@long",
-}, async ({ page, site }) => {
+}, async ({ page, site, consoleErrors }) => {
   await page.addInitScript(() => {
     window.open = () => null;
     for (const name of ["localStorage", "sessionStorage"] as const) {
@@ -246,5 +276,19 @@ test("the enquiry's chat stays as a link where new tabs and storage are blocked"
     await page.getByRole("button", { name: "Continue to WhatsApp" }).click();
     const link = page.getByRole("link", { name: "open WhatsApp here" });
     await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/.*Kerala/);
+  });
+  await withCompany(site, { tamil: "public" }, async () => {
+    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    // Until the language is open, its pages respond with 404.
+    consoleErrors.length = 0;
+    await openHydrated(page, "/ta");
+    await page.getByLabel("எங்கே").fill("Goa");
+    await page.getByLabel("எத்தனை பேர்").fill("2");
+    const form = page.locator("main form", { has: page.getByLabel("எங்கே") });
+    await form.locator("button[type=submit]").click();
+    const link = page.locator("main a[href*='wa.me'][href*='Goa']");
+    await expect(link.first()).toBeVisible();
+    await page.locator("nav a[hreflang=en]").first().click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 });

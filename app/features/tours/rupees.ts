@@ -26,9 +26,10 @@ export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|"
 
 const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
 /** These patterns find a text that is only an amount, without "₹": "24,500 per head", "from 24500". */
-const BEFORE_AMOUNT = /^(?:(?:from|starts? (?:at|from)|starting (?:at|from)|@|~|approx\.?) ?)?$/;
+const BEFORE_AMOUNT =
+  /^(?:(?:(?:price|cost|rate) ?[:=-]?|from|starts? (?:at|from|@)|starting (?:at|from|@)|@|~|approx\.?) ?)?$/;
 const AFTER_AMOUNT =
-  /^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?$/;
+  /^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?\.?$/;
 
 /** Signs, codes and words of other currencies. */
 const FOREIGN =
@@ -47,9 +48,9 @@ const FOREIGN_WORDS = new Set(
 const TAX = /[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%/g;
 
 /** These amounts are not the price of the tour. */
-const OTHER_AMOUNT = /%|(?:per|\/) ?(?:kms?|hours?|hrs?|months?)(?![a-z])/;
+const OTHER_AMOUNT = /%|(?:per|\/) ?(?:kms?|hours?|hrs?|nights?|days?|months?)(?![a-z])/;
 const OTHER_AMOUNT_WORDS = new Set(
-  "save off less discount cashback advance deposit token emi".split(" "),
+  "save off less discount cashback advance deposit token booking emi million billion".split(" "),
 );
 
 /** Larger amounts are not prices of tours, and do not fit into the form's field. */
