@@ -38,16 +38,9 @@ export function TourBar({
       )}
     >
       {trip.sum ? (
-        <p className="min-w-0 grow overflow-x-clip text-sm leading-tight font-semibold max-2xs:hidden">
-          {/* The dot of a part that begins a line lies in the margin, where it is clipped. */}
-          <span className="-ml-3 flex flex-wrap">
-            {[people, trip.sum.total, date].filter(Boolean).map((part, at) => (
-              <span key={part} className="pl-3 whitespace-nowrap">
-                {at > 0 && <span className="-ml-3 inline-block w-3 text-center"> · </span>}
-                {part}
-              </span>
-            ))}
-          </span>
+        <p className="min-w-0 grow text-sm leading-tight font-semibold max-2xs:hidden">
+          {/* The space before a dot does not break, so that no line begins with one. */}
+          {[people, trip.sum.total, date].filter(Boolean).join("\u00a0· ")}
         </p>
       ) : (
         <div className="min-w-0 grow leading-tight max-2xs:hidden">
