@@ -61,4 +61,5 @@ where price is not null
   and price_from is distinct from public.rupee_amount(price);
 alter table public.tours enable trigger user;
 drop function public.earlier_rupee_amount(text);
-select private.index_tours(array(select id from public.tours));
+update private.tour_search set price = tours.price_from
+from public.tours where tours.id = tour_search.tour_id and tour_search.price is distinct from tours.price_from;
