@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { brokenWords } from "./barriers";
+import { brokenWords, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
+
+const NARROW = { width: 320, height: 700 };
 
 /** Names, codes and the address of the agency, which are written in Latin letters in every language. */
 const ALLOWED =
@@ -87,13 +89,17 @@ test("on a narrow phone, a page of which everything is translated to Tamil has n
   test.setTimeout(600_000);
   expectFailedRequests(consoleErrors);
   const on = { tamil: "public", receive_forms: true, collect_reviews: true } as const;
-  await page.setViewportSize({ width: 320, height: 700 });
+  await page.setViewportSize(NARROW);
   await withCompany(site, on, async () => {
     await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
     for (const path of await pathsOf(site)) {
       await open(page, `/ta${path}`);
       expect.soft(await englishIn(page), path).toEqual([]);
       expect.soft(await brokenWords(page.locator("body")), path).toEqual([]);
+      // Text at 200 %.
+      await page.setViewportSize({ width: 195, height: 700 });
+      await expectNoSidewaysScroll(page, path);
+      await page.setViewportSize(NARROW);
     }
   });
 });

@@ -88,7 +88,7 @@ export function EnquiryForm({
           step={1}
           required
           onChange={(event) => onPeople(event.currentTarget.value)}
-          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between min-[20rem]:max-sm:mr-18"
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between max-[20rem]:flex-wrap min-[20rem]:max-sm:mr-18"
           className="max-sm:w-28"
         />
         {/* On phones, the right margins leave room for the floating chat button. */}

@@ -84,7 +84,7 @@ export function ReviewForm({
         action={action}
         onReset={preventReset}
         aria-label={m.yourReview}
-        className="grid max-w-2xl gap-5 sm:grid-cols-2 noscript:hidden"
+        className="grid max-w-2xl grid-cols-1 gap-5 sm:grid-cols-2 noscript:hidden"
       >
         <TextField
           label={m.name}
@@ -181,7 +181,7 @@ function Rating() {
           {" *"}
         </span>
       </legend>
-      <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <div className="flex w-fit flex-wrap rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         {ratings.map((rating) => (
           <label
             key={rating}

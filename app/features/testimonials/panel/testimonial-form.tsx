@@ -58,7 +58,7 @@ function RatingField<Output>({ control }: { control: Control<TestimonialInput, u
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{m.rating}</legend>
-      <div className="flex w-max rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <div className="flex w-fit flex-wrap rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
         {ratings.map((rating) => (
           <label
             key={rating}
