@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultPolicies, policiesOf, taxNoteOf } from "./policies.ts";
+import { advanceOf, defaultPolicies, policiesOf, taxNoteOf } from "./policies.ts";
 import { advanceInWords, refundsInWords } from "./policy-words.ts";
 
 test("the defaults are the policies of spec §2", () => {
@@ -14,6 +14,16 @@ test("the defaults are the policies of spec §2", () => {
   );
   expect(taxNoteOf(defaultPolicies, "domestic")).toBe("");
   expect(taxNoteOf(defaultPolicies, "international")).toMatch(/^TCS, /);
+});
+
+test.each([
+  ["30", "30%"],
+  [" 100 ", "100%"],
+  ["30%", "30%"],
+  ["₹5,000", "₹5,000"],
+  ["5000", "5000"],
+])("the advance %j is said as %j", (advance_domestic, said) => {
+  expect(advanceOf({ ...defaultPolicies, advance_domestic }, "domestic")).toBe(said);
 });
 
 test("an old version of the company has the defaults, and a stored null stays", () => {

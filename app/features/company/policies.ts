@@ -46,8 +46,10 @@ export function policiesOf(company: object | null | undefined): Policies {
   };
 }
 
+/** The advance as it is said. A number up to 100 alone is a percentage. */
 export function advanceOf(policies: Policies, type: string): string {
-  return policies[`advance_${known(type)}`].trim();
+  const advance = policies[`advance_${known(type)}`].trim();
+  return /^([1-9]?\d|100)$/.test(advance) ? `${advance}%` : advance;
 }
 
 /** The days before departure when the balance is due. Null if each booking has its own date. */
