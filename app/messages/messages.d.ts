@@ -1105,6 +1105,8 @@ declare module "virtual:messages/panel-departures" {
   export const noStatus: string;
   export const dates: string;
   export const errorLoadingDates: string;
+  export const departures: string;
+  export const countedDates: (values: { count: number }) => string;
   export const noUpcomingDates: string;
   export const withoutDates: string;
   export const selectAll: string;
@@ -1696,7 +1698,6 @@ declare module "virtual:messages/panel-tours" {
   export const itinerary: string;
   export const itineraryHint: string;
   export const savedAtOnce: string;
-  export const departures: string;
   export const onceTheTourIsStored: string;
   export const datesNeedTour: string;
   export const addDay: string;

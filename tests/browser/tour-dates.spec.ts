@@ -57,6 +57,9 @@ test("an operator adds a date inside the tour's form, which keeps what is typed"
   await expect(summary).toHaveValue("Typed, and not saved with the date.");
   const { data } = await site.admin.from("tours").select("summary").eq("id", TOUR).single();
   expect(data?.summary).not.toContain("Typed");
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator("summary").filter({ hasText: "1 upcoming date" })).toBeVisible();
   await end();
 });
 

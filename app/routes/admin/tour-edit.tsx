@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Loaded } from "~/editing/loaded";
 import {
   AddDateButtons,
+  DateCount,
   DateDialog,
   type EditedDate,
   TourDates,
@@ -85,14 +86,17 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
           tour={tour}
           submitLabel={isDeleted ? m.createTourAnew : m.saveChanges}
           onSave={isDeleted ? recreate.save : update.save}
-          dates={
-            <>
-              <TourDates tour={tour} edited={edited} onEdit={setEdited} />
-              <div className="flex flex-wrap gap-3">
-                <AddDateButtons isLoud={false} onEdit={setEdited} />
-              </div>
-            </>
-          }
+          dates={{
+            held: <DateCount tourId={tour.id} />,
+            fields: (
+              <>
+                <TourDates tour={tour} edited={edited} onEdit={setEdited} />
+                <div className="flex flex-wrap gap-3">
+                  <AddDateButtons isLoud={false} onEdit={setEdited} />
+                </div>
+              </>
+            ),
+          }}
         />
       </WithLanguages>
       <DateDialog tourId={tour.id} edited={edited} onEdit={setEdited} />

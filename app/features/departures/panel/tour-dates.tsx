@@ -58,6 +58,12 @@ export function TourDates({ tour, edited, onEdit }: Editing & { tour: TourOfDate
   );
 }
 
+/** How many upcoming dates a tour has, once they are known. */
+export function DateCount({ tourId }: { tourId: string }) {
+  const { data } = useQuery(departuresQuery(tourId));
+  return data ? m.countedDates({ count: data.length }) : m.departures;
+}
+
 /** The dialog for a date. It is a form, so it cannot be inside the form of a tour. */
 export function DateDialog({ tourId, edited, onEdit }: Editing & { tourId: string }) {
   const close = () => onEdit(undefined);

@@ -43,7 +43,7 @@ export function TourForm({
   tour?: Tour;
   submitLabel: string;
   /** The dates of a stored tour, which are saved at once. Undefined for a new tour. */
-  dates?: ReactNode;
+  dates?: { held: ReactNode; fields: ReactNode };
   onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
 }) {
   const start = toFormInput(tour);
@@ -173,9 +173,9 @@ export function TourForm({
       <PhoneSection
         title={m.dates}
         text={dates && m.savedAtOnce}
-        holds={dates ? m.departures : m.onceTheTourIsStored}
+        holds={dates?.held ?? m.onceTheTourIsStored}
       >
-        {dates ?? <p>{m.datesNeedTour}</p>}
+        {dates?.fields ?? <p>{m.datesNeedTour}</p>}
       </PhoneSection>
       <PriceDetails form={form} />
       <GoodToKnow form={form} />
