@@ -2215,6 +2215,7 @@ declare module "virtual:messages/panel-company" {
   export const colourAsItIs: (values: { theme: string }) => string;
   export const colourMadeReadable: (values: { theme: string; accent: string | number }) => string;
   export const demoNumber: (values: { which: string }) => string;
+  export const demoEmail: string;
   export const advancesInWords: (values: { domestic: string | number; international: string | number }) => string;
   export const visitorsRead: string;
   export const whoAnswersHint: (values: { page: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;

@@ -168,6 +168,10 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
     await page.getByLabel("Company Name").fill("Pamban Travels");
     await expect(warning).toBeVisible();
     await expect(page.getByText("Chats open at")).toHaveCount(0);
+    const mail = page.getByText("Mails to it reach nobody.");
+    await expect(mail).toBeVisible();
+    await page.getByLabel("Email").fill("office@pamban.example");
+    await expect(mail).toHaveCount(0);
     await withCompany(site, { company_name: "Pamban Travels" }, async () => {
       const html = await (await page.request.get("/")).text();
       expect(html).toContain('href="https://wa.me/?text=');

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { companyDetails } from "./company-details";
 import { chatLink } from "./contact-links";
 import { defaultCompany } from "./default-company";
-import { showsDemoNumber } from "./demo";
+import { showsDemoEmail, showsDemoNumber } from "./demo";
 import { fullAddress } from "./site/address";
 
 describe("companyDetails", () => {
@@ -73,6 +73,7 @@ describe("the contacts of the sample", () => {
       twitter_url: null,
     });
     expect(showsDemoNumber(renamed)).toBe(true);
+    expect(showsDemoEmail(renamed)).toBe(true);
     expect(chatLink("", "Hi")).toBe("https://wa.me/?text=Hi");
     const written = companyDetails({ ...renamed, whatsapp_number: "+91 98765-43210" });
     expect(written.whatsapp_number).toBe("");
@@ -85,6 +86,7 @@ describe("the contacts of the sample", () => {
       ...defaultCompany,
       company_name: "பயணம்",
       phone: "04564 222 333",
+      email: "office@own.example",
       whatsapp_number: "94431 22233",
       facebook_url: "https://www.facebook.com/own",
     };
@@ -96,6 +98,8 @@ describe("the contacts of the sample", () => {
       twitter_url: null,
     });
     expect(showsDemoNumber(own)).toBe(false);
+    expect(showsDemoEmail(own)).toBe(false);
+    expect(showsDemoEmail(defaultCompany)).toBe(false);
     expect(showsDemoNumber(defaultCompany)).toBe(false);
   });
 });

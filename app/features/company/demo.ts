@@ -18,6 +18,11 @@ export function isDemoChat(number: string | null | undefined): boolean {
   return chatLink(number ?? "", "") === chatLink(DEFAULT_CHAT_NUMBER, "");
 }
 
+/** True if the agency has a name of its own, but still the e-mail address of the sample. */
+export function showsDemoEmail(company: { company_name: string; email: string }): boolean {
+  return hasOwnName(company) && company.email.trim() === defaultCompany.email;
+}
+
 /** The link of a phone number. The demo number under another name leads to the contact page. */
 export function callLink(company: { company_name: string; phone: string }): string {
   return hasOwnName(company) && isDemoPhone(company.phone)

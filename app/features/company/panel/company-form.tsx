@@ -28,9 +28,9 @@ export function CompanyForm({
   const { save } = useSaveCompany();
   const { revalidate } = useRevalidator();
   const { control } = form;
-  const [company_name, phone, whatsapp_number] = useWatch({
+  const [company_name, phone, email, whatsapp_number] = useWatch({
     control,
-    name: ["company_name", "phone", "whatsapp_number"],
+    name: ["company_name", "phone", "email", "whatsapp_number"],
   });
 
   async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<boolean> {
@@ -109,7 +109,7 @@ export function CompanyForm({
         </div>
       </FormSection>
       <FormSection title={m.contact}>
-        <DemoNumberNotice company={{ company_name, phone, whatsapp_number }} />
+        <DemoNumberNotice company={{ company_name, phone, email, whatsapp_number }} />
         <div className="grid gap-5 sm:max-md:grid-cols-2 xl:grid-cols-2">
           <FormText
             control={control}
