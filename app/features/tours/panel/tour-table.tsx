@@ -35,6 +35,9 @@ export function TourTable({
   const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
   const languages = useOtherLanguages();
   const table = useRef<HTMLTableSectionElement>(null);
+  // With columns for languages, the others are narrow.
+  const isNarrow = languages.length > 0;
+  const cell = classNames("lg:block lg:w-max lg:max-w-20", !isNarrow && "xl:max-w-36");
   const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
   // Back from a tour, the list is where it was left.
   useEffect(() => {
@@ -69,7 +72,7 @@ export function TourTable({
               scope="row"
               className={classNames(
                 "font-semibold max-lg:max-w-full max-lg:basis-full",
-                languages.length > 0 ? "lg:min-w-60" : "lg:min-w-40",
+                isNarrow ? "lg:min-w-52" : "lg:min-w-40",
               )}
             >
               <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
@@ -84,7 +87,12 @@ export function TourTable({
               </span>
             </th>
             <td>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 xl:max-w-44">
+              <span
+                className={classNames(
+                  "flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28",
+                  isNarrow ? "xl:max-w-36" : "xl:max-w-44",
+                )}
+              >
                 <TypeBadge type={tour.type} />
                 <StatusBadge tour={tour} />
                 <StatusDates tour={tour} />
@@ -100,13 +108,13 @@ export function TourTable({
               </span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.price}</span>
+              <span className={cell}>{tour.price}</span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-36">{tour.duration}</span>
+              <span className={cell}>{tour.duration}</span>
             </td>
             <td>
-              <span className="lg:block lg:w-max lg:max-w-20 xl:max-w-28">
+              <span className={cell}>
                 {tour.next_date ? (
                   <>
                     <span className="lg:sr-only">{m.nextDateLabel}</span>
