@@ -22,7 +22,7 @@ import {
 import { loadCompany } from "~/features/company/load-company";
 import { lookOf } from "~/features/company/look";
 import headScript from "~/site/head-script.js?raw";
-import { keptData, loadOnClient } from "~/site/page-data";
+import { loadOnClient, shownData } from "~/site/page-data";
 import { publicLoadContext } from "~/supabase/public-load";
 import { SETTINGS_NAME } from "~/supabase/settings";
 import { ButtonLink } from "~/ui/button";
@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 type Settings = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
-const { useKept, orThrow } = keptData<Settings>();
+const { useShown, orThrow } = shownData<Settings>();
 
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<Settings> {
   return loadOnClient(args, "Failed to load company info", orThrow);
@@ -183,7 +183,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
   }, []);
-  useKept(loaderData);
+  useShown(loaderData);
   return (
     <PictureOrigins value={backend.url ? [siteUrl, backend.url] : [siteUrl]}>
       <Outlet />

@@ -41,8 +41,8 @@ interface Options {
   trustProxy: boolean;
   rates?: Partial<ApiRates>;
   clientDir: string | undefined;
-  /** The roots of the assets of other builds (http/kept-assets.ts). */
-  keptAssets?: string[] | undefined;
+  /** The roots of the assets of other builds (http/stored-builds.ts). */
+  storedBuilds?: string[] | undefined;
   devMiddleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
@@ -211,7 +211,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
         : next(),
     );
   }
-  if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.keptAssets));
+  if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.storedBuilds));
   for (const language of languages) {
     const start = pathOfLanguage(language);
     app.get(`${start}/quote/:token`, recordOpenings(backend, log));

@@ -92,20 +92,20 @@ export function lockDataDir(dataDir: string): () => void {
   throw new StartError(`Cannot lock the data folder ${dataDir}.`);
 }
 
-interface Holder {
+interface LockOwner {
   pid: number;
   startedAt: string | undefined;
 }
 
-function readLock(file: string): Holder | undefined {
+function readLock(file: string): LockOwner | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Holder;
+    return JSON.parse(readFileSync(file, "utf8")) as LockOwner;
   } catch {
     return undefined;
   }
 }
 
-function isRunning({ pid, startedAt }: Holder): boolean {
+function isRunning({ pid, startedAt }: LockOwner): boolean {
   return startedAt !== undefined && processStart(pid) === startedAt;
 }
 

@@ -10,7 +10,7 @@ import { createBackend, findOldTables } from "./backend/create-backend.ts";
 import { createContent } from "./content.ts";
 import { lockDataDir, openDataDir, refuseHalfRestored } from "./data-dir.ts";
 import type { Env } from "./env.ts";
-import { keepAssets } from "./http/kept-assets.ts";
+import { storeBuild } from "./http/stored-builds.ts";
 import { createLog, flushed, type Logger } from "./log.ts";
 import { createMailer } from "./mail.ts";
 import { createMailQueue } from "./mail-queue.ts";
@@ -96,7 +96,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
       maintenance: { backups, readHealth, supportEmail: env.supportEmail },
       trustProxy: env.trustProxy,
       clientDir,
-      keptAssets: clientDir ? keepAssetsOrWarn(clientDir, env.dataDir, log) : [],
+      storedBuilds: clientDir ? storeBuildOrWarn(clientDir, env.dataDir, log) : [],
       devMiddleware: dev?.handle,
     });
     await listen(server, env.port, env.host);
@@ -139,9 +139,9 @@ function createSenders({ mail, siteUrl, pushToLocalhost }: Env, backend: Backend
 }
 
 /** Without the copies, the site only lacks the scripts of the build before, so it starts. */
-function keepAssetsOrWarn(clientDir: string, dataDir: string, log: Logger): string[] {
+function storeBuildOrWarn(clientDir: string, dataDir: string, log: Logger): string[] {
   try {
-    return keepAssets(clientDir, join(dataDir, "cache", "assets"));
+    return storeBuild(clientDir, join(dataDir, "cache", "assets"));
   } catch (error) {
     log.warn({ err: error }, "the scripts of this build could not be kept for the next release");
     return [];

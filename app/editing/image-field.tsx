@@ -11,7 +11,7 @@ import { completeUrl } from "~/ui/typed-text";
 import { type Bound, urlInputProps, useFieldError } from "./fields";
 import { PictureUpload } from "./picture-upload";
 import { Crop, CropFigure, type CropName, crops } from "./pictures/crops";
-import { nameInUrl } from "./pictures/notes";
+import { nameInUrl } from "./pictures/metadata";
 import { shortName, useFocalPoint } from "./pictures/queries";
 
 const shapes = {
@@ -49,11 +49,11 @@ export function ImageField<Values extends FieldValues, Output>({
   /** Shows the preview on the background of the dark theme. */
   isOnDark?: boolean;
 }) {
-  const { input, url, put } = usePictureUrl({ control, name });
+  const { input, url, setUrl } = usePictureUrl({ control, name });
   const { error, ...props } = input;
   const position = useFocalPoint(url);
   return (
-    <PictureUpload what={label} onUploaded={put}>
+    <PictureUpload what={label} onUploaded={setUrl}>
       {(buttons) => (
         <Field label={label} hint={hint} error={error}>
           {(described) => (
@@ -170,8 +170,8 @@ export function usePictureUrl<Values extends FieldValues, Output>(bound: Bound<V
     autoComplete: "off",
     spellCheck: false,
   } as const;
-  const put = (uploaded: string) => field.onChange(uploaded);
-  return { input, url: isSafeUrl(url) ? url : undefined, put };
+  const setUrl = (uploaded: string) => field.onChange(uploaded);
+  return { input, url: isSafeUrl(url) ? url : undefined, setUrl };
 }
 
 function useTyping(value: string) {

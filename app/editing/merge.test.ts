@@ -62,12 +62,12 @@ test("columns that the form does not save come from the newer row", () => {
 });
 
 test("what the form has sent itself is nobody else's change, even if it was typed over since", () => {
-  const [sent, typed] = [
+  const [unconfirmed, typed] = [
     { ...base, title: "Sent", price: "₹5" },
     { ...base, title: "Typed since" },
   ];
-  const theirs = { ...sent, highlights: [] };
-  expect(merge(schema, { base, mine: typed, theirs, sent: [sent] })).toEqual({
+  const theirs = { ...unconfirmed, highlights: [] };
+  expect(merge(schema, { base, mine: typed, theirs, unconfirmed: [unconfirmed] })).toEqual({
     values: { title: "Typed since", price: null, highlights: [] },
     conflicts: [],
   });

@@ -9,7 +9,7 @@ interface Merged<Values> {
 
 /**
  * Merges two edits of a row field by field: `base` is the row from which both began, `mine` is in
- * the form, and `theirs` is stored now. A list counts as one field. `sent` are values that the form sent
+ * the form, and `theirs` is stored now. A list counts as one field. `unconfirmed` are values that the form sent
  * without getting a response. They might be stored, and are then not somebody else's change.
  */
 export function merge<Values extends object, Output>(
@@ -18,14 +18,14 @@ export function merge<Values extends object, Output>(
     base,
     mine,
     theirs,
-    sent = [],
-  }: Record<"base" | "mine" | "theirs", Values> & { sent?: Values[] },
+    unconfirmed = [],
+  }: Record<"base" | "mine" | "theirs", Values> & { unconfirmed?: Values[] },
 ): Merged<Values> {
-  const { names, all } = asStored(schema, [base, mine, theirs, ...sent]);
-  const [storedBase, storedMine, storedTheirs, ...storedSent] = all;
+  const { names, all } = asStored(schema, [base, mine, theirs, ...unconfirmed]);
+  const [storedBase, storedMine, storedTheirs, ...storedUnconfirmed] = all;
   /** Whether somebody else has changed this field. */
   const isTheirs = (name: string) =>
-    ![storedBase, ...storedSent].some((values) => isSameField(values, storedTheirs, name));
+    ![storedBase, ...storedUnconfirmed].some((values) => isSameField(values, storedTheirs, name));
   /** Whether the form has a value of its own to keep. */
   const isMine = (name: string) =>
     !isSameField(storedMine, storedTheirs, name) &&

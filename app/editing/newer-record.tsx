@@ -69,11 +69,11 @@ export function useEdit<Values extends FieldValues, Output, Row extends StoredRo
     { toInput, schema }: StoredRecord<Values, Output, Row>,
     from: Base<Values, Row>,
     row: Row,
-    sent: Values[],
+    unconfirmed: Values[],
   ): Promise<Base<Values, Row> | undefined> {
     const mine = form.getValues();
     const theirs = toInput(row);
-    const { values, conflicts } = merge(schema, { base: from.values, mine, theirs, sent });
+    const { values, conflicts } = merge(schema, { base: from.values, mine, theirs, unconfirmed });
     const disputed = conflicts.map((name) => ({
       name,
       label: shownLabel(name),

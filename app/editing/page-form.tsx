@@ -42,7 +42,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
   const [isSaving, setIsSaving] = useState(false);
   const { rebase, question, ...edit } = useEdit(form, stored);
   /** Values that might be stored, because there was no response. */
-  const sent = useRef<Values[]>([]);
+  const unconfirmed = useRef<Values[]>([]);
 
   /** Resolves to the failure if the form itself must react to it. */
   async function saveFrom(base: Row | undefined): Promise<SaveFailure | undefined> {
@@ -55,9 +55,9 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
       }
       setIsSaving(true);
       try {
-        sent.current.push(form.getValues());
+        unconfirmed.current.push(form.getValues());
         if (!(await onSave(values, base))) return;
-        sent.current = [];
+        unconfirmed.current = [];
         await onSaved();
       } catch (error) {
         if (!(error instanceof SaveFailure)) throw error;
@@ -78,10 +78,10 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
         refused = failure?.field as typeof refused;
         if (refused) form.setError(refused, { message: failure?.message ?? "" });
         const newer = failure?.newer as Row | undefined;
-        const merged = newer && stored && (await rebase(stored, base, newer, sent.current));
+        const merged = newer && stored && (await rebase(stored, base, newer, unconfirmed.current));
         if (!merged) return;
         base = merged;
-        sent.current = [];
+        unconfirmed.current = [];
       }
       toast.error(m.othersAreSaving);
     } finally {

@@ -40,9 +40,9 @@ export function PictureUpload({
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
   // If a list entry moves during its upload, `onUploaded` changes, so keep the latest function.
-  const put = useRef(onUploaded);
+  const latestOnUploaded = useRef(onUploaded);
   useEffect(() => {
-    put.current = onUploaded;
+    latestOnUploaded.current = onUploaded;
   }, [onUploaded]);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -62,7 +62,7 @@ export function PictureUpload({
       try {
         const onProgress = (share: number) => setUpload({ name: file.name, share });
         const url = await uploadPicture(file, { signal, onProgress });
-        put.current(url);
+        latestOnUploaded.current(url);
         if (taken.length < files.length) {
           failures.push(m.roomForOne({ count: files.length, name: file.name }));
         }
@@ -93,7 +93,7 @@ export function PictureUpload({
           isMultiple={isMultiple}
           onChosen={(urls) => {
             setFailure(undefined);
-            for (const url of urls) put.current(url);
+            for (const url of urls) latestOnUploaded.current(url);
           }}
         />
       )}

@@ -398,7 +398,7 @@ declare module "virtual:messages/share-panel" {
   export const linkNotCopied: string;
 }
 
-declare module "virtual:messages/kept" {
+declare module "virtual:messages/enquiry-notices" {
   export const notice: (values: { months: number; email: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const opens: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
@@ -556,7 +556,7 @@ declare module "virtual:messages/testimonials-page" {
   export const title: string;
   export const text: string;
   export const pictures: string;
-  export const told: string;
+  export const reviewsHeading: string;
   export const pages: string;
   export const yourTurn: string;
   export const exploreTours: string;
@@ -1265,7 +1265,7 @@ declare module "virtual:messages/panel-access" {
   export const withRecoveryCode: string;
   export const removeButton: string;
   export const yourBrowsers: string;
-  export const toldAtOnce: string;
+  export const notifiedAtOnce: string;
   export const signedInAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const lastUsedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const mailOnItsWay: (values: { strong: (words: import("react").ReactNode[]) => import("react").ReactNode; email: string | number }) => import("react").ReactNode;

@@ -34,16 +34,20 @@ export function BeforeOpen() {
   return <Steps keeps={office ?? {}} />;
 }
 
-type Kept = "keeps_sample_tours" | "keeps_sample_reviews" | "keeps_figures" | "keeps_policies";
+type KeptSamples =
+  | "keeps_sample_tours"
+  | "keeps_sample_reviews"
+  | "keeps_figures"
+  | "keeps_policies";
 
-function Steps({ keeps }: { keeps: Partial<Record<Kept, boolean>> }) {
+function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const { data: company } = useQuery(companyQuery);
   const { data: samples } = useQuery(unchangedSamplesQuery);
   const { data: codes, isPending: areCodesPending } = useQuery(codesQuery);
   const { data: { backups } = {}, isPending: areBackupsPending } = useQuery(backupsQuery);
   const { data: reviews } = useQuery(sampleTestimonialsQuery);
   const { save, isSaving, input } = useChangeOffice();
-  const keep = (what: Kept, label: string) => (
+  const keep = (what: KeptSamples, label: string) => (
     <Button
       variant="secondary"
       size="sm"

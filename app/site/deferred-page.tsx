@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from "react";
-import { type PictureNotes, WithPictureNotes } from "~/ui/picture-notes";
+import { type PictureMetadata, WithPictureMetadata } from "~/ui/picture-metadata";
 import { loadOnClient } from "./page-data";
 
 const PATIENCE_MS = 200;
@@ -32,7 +32,7 @@ export async function loadDeferred<T>(
 }
 
 /** Renders a page with its data. While a deferred load is pending, the page shows skeletons. */
-export function Deferred<T extends { pictures?: PictureNotes | undefined }>({
+export function Deferred<T extends { pictures?: PictureMetadata | undefined }>({
   data,
   children,
 }: {
@@ -40,7 +40,7 @@ export function Deferred<T extends { pictures?: PictureNotes | undefined }>({
   children: (data: T | undefined) => ReactNode;
 }) {
   const withPictures = (loaded: T | undefined) => (
-    <WithPictureNotes notes={loaded?.pictures}>{children(loaded)}</WithPictureNotes>
+    <WithPictureMetadata metadata={loaded?.pictures}>{children(loaded)}</WithPictureMetadata>
   );
   if (!("deferred" in data)) return withPictures(data);
   return (

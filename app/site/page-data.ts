@@ -40,10 +40,10 @@ export async function loadOnClient<T>(
 }
 
 /** Keeps the data of a layout that is shown, for a reload that fails. */
-export function keptData<T>() {
+export function shownData<T>() {
   let shown: T | undefined;
   return {
-    useKept(data: T): void {
+    useShown(data: T): void {
       useEffect(() => {
         shown = data;
       }, [data]);

@@ -16,7 +16,7 @@ import { DEFAULT_LOGO } from "~/features/company/defaults";
 import { Logo } from "~/features/company/site/logo";
 import { ShortlistLink } from "~/features/shortlist/site/shortlist-link";
 import { withParty } from "~/features/tours/site/party";
-import { useToldParty } from "~/features/tours/site/use-party";
+import { useKnownParty } from "~/features/tours/site/use-party";
 import { SEARCH_BOX_ID } from "~/features/tours/tour-path";
 import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
@@ -42,7 +42,7 @@ export function SiteHeader({
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const party = useToldParty();
+  const party = useKnownParty();
 
   /** While the menu is open, the Tab key goes around its links and its button. */
   function keepFocus(event: KeyboardEvent<HTMLElement>) {

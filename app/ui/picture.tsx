@@ -1,6 +1,6 @@
 import { type ComponentProps, useContext, useState } from "react";
 import { classNames } from "./class-names";
-import { PictureNotesContext } from "./picture-notes";
+import { PictureMetadataContext } from "./picture-metadata";
 import { isSafeUrl } from "./safe-url";
 import { PictureOrigins, sizedPicture } from "./sized-picture";
 import { languageOf } from "./text";
@@ -31,8 +31,8 @@ export function Picture({
   isPriority?: boolean;
 }) {
   const src = url && isSafeUrl(url) ? url : null;
-  const note = useContext(PictureNotesContext)[src ?? ""];
-  const alt = note?.alt || usualAlt;
+  const metadata = useContext(PictureMetadataContext)[src ?? ""];
+  const alt = metadata?.alt || usualAlt;
   const [failed, setFailed] = useState<{ src: string; times: number } | null>(null);
   // A new URL starts without failures.
   const failures = failed && failed.src === src ? failed.times : 0;
@@ -70,7 +70,7 @@ export function Picture({
         onError?.(event);
       }}
       className={classNames("bg-surface-sunken object-cover", className)}
-      style={note && { objectPosition: note.position }}
+      style={metadata && { objectPosition: metadata.position }}
     />
   );
 }

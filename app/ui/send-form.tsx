@@ -36,7 +36,7 @@ export async function sendForm(path: string, form: object): Promise<Response | u
 export function HoneypotField() {
   return (
     <input
-      name="trap"
+      name="honeypot"
       tabIndex={-1}
       autoComplete="off"
       aria-hidden="true"

@@ -24,8 +24,8 @@ export function shortText(text: string, limit: number): string {
   if (line.length <= limit) return line;
   const cut = firstLetters(line, ({ length }) => length < limit);
   const wordEnd = cut.lastIndexOf(" ");
-  const kept = wordEnd > limit / 2 ? cut.slice(0, wordEnd) : cut;
-  return `${kept.replace(/[\s,;:.–-]+$/u, "")}…`;
+  const shortened = wordEnd > limit / 2 ? cut.slice(0, wordEnd) : cut;
+  return `${shortened.replace(/[\s,;:.–-]+$/u, "")}…`;
 }
 
 /** More characters than three lines of the widest card can show. */

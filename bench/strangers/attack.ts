@@ -79,7 +79,7 @@ function sendHugePicture() {
     const id = randomUUID();
     const place = { location: "Madurai", tour_id: "", tour: "" };
     const words = { name: "Asha", comment: "It was a good tour.", rating: 5 };
-    const review = { id, ...place, ...words, trap: "", filledMs: 5000 };
+    const review = { id, ...place, ...words, honeypot: "", filledMs: 5000 };
     const bodies = [review, { ...review, id: randomUUID(), picture: avif.toString("base64") }];
     for (const body of bodies.map((each) => JSON.stringify(each))) {
       await send("huge pictures", "/review", { from, method: "POST", headers: JSON_TYPE, body });
@@ -124,7 +124,7 @@ function sendForms() {
     const enquiry = { id: randomUUID(), source: "home", filledMs: 5000, destination: "Ooty" };
     const address = { email: `${letters(12)}@example.com`, filledMs: 5000 };
     const [path, form] = round % 2 ? ["/enquire", enquiry] : ["/newsletter/join", address];
-    const body = JSON.stringify({ ...form, trap: "" });
+    const body = JSON.stringify({ ...form, honeypot: "" });
     await send("forms", path, { from, method: "POST", headers: JSON_TYPE, body });
   });
 }

@@ -212,8 +212,8 @@ async function readJsonForm<T>(call: Context<ApiEnv>, schema: z.ZodType<T>): Pro
 }
 
 /** True if the hidden field has text, or if the form was sent too fast. */
-function isFromBot({ trap, filledMs }: { trap: string; filledMs: number }): boolean {
-  return trap !== "" || filledMs < MIN_FILL_MS;
+function isFromBot({ honeypot, filledMs }: { honeypot: string; filledMs: number }): boolean {
+  return honeypot !== "" || filledMs < MIN_FILL_MS;
 }
 
 function serviceOf({ service }: Backend) {

@@ -6,11 +6,11 @@ import { NOTHING_POLICY } from "../security-headers.ts";
 
 /**
  * Serves the built files. Each folder and file at the top is a route, so that the log names it.
- * `keptRoots` have the assets of other builds.
+ * `storedBuilds` have the assets of other builds.
  */
-export function clientFiles(root: string, keptRoots: string[] = []): Hono {
+export function clientFiles(root: string, storedBuilds: string[] = []): Hono {
   const app = new Hono();
-  const folders = [root, ...keptRoots].map((folder) =>
+  const folders = [root, ...storedBuilds].map((folder) =>
     serveStatic({ root: folder, precompressed: true }),
   );
   for (const entry of readdirSync(root, { withFileTypes: true })) {

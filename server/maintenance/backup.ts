@@ -8,7 +8,7 @@ import { createGzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
 import { checkBackup, FORMAT, type Footer, type Header, VERSION } from "./backup-file.ts";
-import { UNFINISHED } from "./kept-backups.ts";
+import { UNFINISHED } from "./backup-retention.ts";
 
 /** Also in a backup, besides all tables of the schema `public`. */
 const OTHER_TABLES = [

@@ -10,7 +10,12 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { StartError } from "../start-error.ts";
-import { backupName, nightlyBackups, outdatedBackups, unfinishedBackups } from "./kept-backups.ts";
+import {
+  backupName,
+  nightlyBackups,
+  outdatedBackups,
+  unfinishedBackups,
+} from "./backup-retention.ts";
 import { startBackup } from "./start-backup.ts";
 
 const CHECK_MS = 60_000;

@@ -48,12 +48,12 @@ test("while all settings are off, no form sends anything or says that it keeps d
   });
   for (const path of ["/tours", "/testimonials", "/faq", "/contact-us"]) {
     const html = await (await page.request.get(path)).text();
-    expect(html, path).not.toMatch(/We keep|name="trap"/);
+    expect(html, path).not.toMatch(/We keep|name="honeypot"/);
   }
   for (const path of ["/", TOUR]) {
     await openHydrated(page, path);
     await expect(page.getByText("We keep")).toHaveCount(0);
-    await expect(page.locator("[name=trap]")).toHaveCount(0);
+    await expect(page.locator("[name=honeypot]")).toHaveCount(0);
     const email = page.getByLabel("Email address");
     await email.fill("no address");
     await page.getByRole("button", { name: "Subscribe" }).click();

@@ -73,7 +73,7 @@ const cases: {
 }[] = [
   {
     files: [
-      "app/features/enquiry/site/keep-enquiry.ts",
+      "app/features/enquiry/site/store-enquiry.ts",
       "app/features/newsletter/site/newsletter-consent.tsx",
       "app/ui/send-form.tsx",
     ],

@@ -152,7 +152,7 @@ for (const [name, start] of [
         const list: number[] = [];
         for (const { from, claims } of visitors) {
           const headers = { "content-type": "application/json", "x-forwarded-for": claims };
-          const body = Buffer.from(JSON.stringify({ email: "a@b.in", trap: "", filledMs: 1 }));
+          const body = Buffer.from(JSON.stringify({ email: "a@b.in", honeypot: "", filledMs: 1 }));
           list.push(
             (await through.get("/newsletter/join", { method: "POST", headers, body, from })).status,
           );

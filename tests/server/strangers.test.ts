@@ -76,7 +76,7 @@ test.each([
     const stored = async () =>
       (await db.sql`select sent_key from ${db.sql(table)}`).map((row) => row.sent_key);
     expect((await post({}, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await post({ trap: "x" })).status).toBe(204);
+    expect((await post({ honeypot: "x" })).status).toBe(204);
     expect((await post({ filledMs: 10 })).status).toBe(204);
     expect(await stored()).toEqual([]);
     const id = randomUUID();

@@ -16,7 +16,7 @@ export function findPictures(client: Client, words: string[], { from, size }: Ra
 }
 
 /** The alternative texts and focal points of the pictures with these names. */
-export function listPictureNotes(client: Client, names: string[]) {
+export function listPictureMetadata(client: Client, names: string[]) {
   return client.from("pictures").select("name, alt, focal_x, focal_y").in("name", names);
 }
 

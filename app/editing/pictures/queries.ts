@@ -4,8 +4,8 @@ import { browserClient } from "~/supabase/browser-client";
 import { PictureOrigins } from "~/ui/sized-picture";
 import { queryKeys } from "../query-keys";
 import { pageQuery, read, readList, rowQuery, searchWords } from "../read";
-import { findPictures, listPictureNotes, listPictureUses, type StoredPicture } from "./data";
-import { nameInUrl, positionOf } from "./notes";
+import { findPictures, listPictureMetadata, listPictureUses, type StoredPicture } from "./data";
+import { nameInUrl, positionOf } from "./metadata";
 
 /** A page of the uploaded pictures that have these words, newest first. */
 export function picturesQuery(search: string, requested: number, waitMs = 0) {
@@ -43,10 +43,10 @@ export function shortName(name: string): string {
 }
 
 /** The alternative texts and focal points of the uploaded pictures with these names. */
-export function pictureNotesQuery(names: string[]) {
+export function pictureMetadataQuery(names: string[]) {
   return queryOptions({
-    queryKey: [...queryKeys.pictures, "notes", names],
-    queryFn: () => readList(listPictureNotes(browserClient(), names)),
+    queryKey: [...queryKeys.pictures, "metadata", names],
+    queryFn: () => readList(listPictureMetadata(browserClient(), names)),
     enabled: names.length > 0,
   });
 }
@@ -54,6 +54,6 @@ export function pictureNotesQuery(names: string[]) {
 /** The CSS `object-position` of the picture with this URL, if it has a focal point. */
 export function useFocalPoint(url: string | undefined): string | undefined {
   const name = nameInUrl(url);
-  const [note] = useQuery(pictureNotesQuery(name ? [name] : [])).data ?? [];
-  return note && positionOf(note);
+  const [metadata] = useQuery(pictureMetadataQuery(name ? [name] : [])).data ?? [];
+  return metadata && positionOf(metadata);
 }

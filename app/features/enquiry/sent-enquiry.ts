@@ -18,9 +18,9 @@ const day = z.iso
   .refine((value) => value >= "2000-01-01" && value <= "2100-01-01")
   .optional();
 
-/** The honeypot (`trap`) and the time since the page was opened, by which the server detects bots. */
+/** The honeypot field and the time since the page was opened, by which the server detects bots. */
 export const humanFields = {
-  trap: z.string().max(200).default(""),
+  honeypot: z.string().max(200).default(""),
   filledMs: z.number().int().min(0),
 };
 
@@ -45,7 +45,7 @@ export const sentEnquiry = z.strictObject({
 
 /** The fields to store, with the phone number in international format. */
 export function enquiryToStore(enquiry: z.output<typeof sentEnquiry>) {
-  const { trap: _, filledMs: __, ...row } = enquiry;
+  const { honeypot: _, filledMs: __, ...row } = enquiry;
   return { ...row, phone: row.phone && internationalPhone(row.phone) };
 }
 

@@ -29,6 +29,6 @@ export const sentReview = z.strictObject({
 
 /** The fields to store. The form sends the picture in a second request. */
 export function reviewToStore(review: z.output<typeof sentReview>) {
-  const { trap: _, filledMs: __, ...row } = review;
+  const { honeypot: _, filledMs: __, ...row } = review;
   return row;
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
 import { type MetaArgs, replace } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
-import { namesInUrls, notesByUrl } from "~/editing/pictures/notes";
-import { pictureNotesQuery } from "~/editing/pictures/queries";
+import { metadataByUrl, namesInUrls } from "~/editing/pictures/metadata";
+import { pictureMetadataQuery } from "~/editing/pictures/queries";
 import { PREVIEW_READY, type PreviewContent } from "~/editing/preview";
 import { aboutSectionsQuery } from "~/features/about/panel/queries";
 import { type AboutSectionInput, toPreviewedSection } from "~/features/about/panel/schema";
@@ -41,7 +41,7 @@ import { TourActions } from "~/site/share/tour-actions";
 import { SiteFrame } from "~/site/site-frame";
 import { accentCss } from "~/ui/accent-colour";
 import { shortDate } from "~/ui/dates";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 
 export function meta(_: MetaArgs) {
   return [{ title: m.preview }, { name: "robots", content: "noindex" }];
@@ -80,10 +80,12 @@ export default function Preview() {
 /** Reads the alt texts and focal points of the pictures, which the public loaders read for visitors. */
 function Noted({ urls, children }: { urls: (string | null | undefined)[]; children: ReactNode }) {
   const { data: stored = [] } = useQuery({
-    ...pictureNotesQuery(namesInUrls(urls)),
+    ...pictureMetadataQuery(namesInUrls(urls)),
     placeholderData: keepPreviousData,
   });
-  return <WithPictureNotes notes={notesByUrl(urls, stored)}>{children}</WithPictureNotes>;
+  return (
+    <WithPictureMetadata metadata={metadataByUrl(urls, stored)}>{children}</WithPictureMetadata>
+  );
 }
 
 function useSentContent(): PreviewContent | undefined {

@@ -46,7 +46,7 @@ export default function AccountSettings() {
         <FormSection title={m.devices} text={m.yourBrowsers}>
           <Devices onSignOutEverywhere={() => signOut("global")} />
         </FormSection>
-        <FormSection title={m.notifications} text={m.toldAtOnce}>
+        <FormSection title={m.notifications} text={m.notifiedAtOnce}>
           {company?.id && !company.keep_enquiries && !company.receive_forms && (
             <p>
               {m.nothingToTell}{" "}

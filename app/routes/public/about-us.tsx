@@ -5,12 +5,12 @@ import { type AboutData, AboutPage, aboutWords } from "~/features/about/site/abo
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
 import { loadFigures, loadTexts } from "~/features/company/load-company";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { translated } from "~/features/translations/translated";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/about-us";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadTexts(load, aboutTexts),
   ]);
   const sections = await translated(load, "about_sections", stored);
-  const pictures = await loadPictureNotes(load, [
+  const pictures = await loadPictureMetadata(load, [
     ...sections.flatMap(({ image_url, people }) => [
       image_url,
       ...people.map(({ picture }) => picture),
@@ -60,8 +60,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {
   return (
-    <WithPictureNotes notes={loaderData.pictures}>
+    <WithPictureMetadata metadata={loaderData.pictures}>
       <AboutPage {...loaderData} />
-    </WithPictureNotes>
+    </WithPictureMetadata>
   );
 }

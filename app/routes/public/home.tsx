@@ -7,7 +7,7 @@ import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
 import { shownHero, shownSlides } from "~/features/home/site/home-defaults";
 import { HomePage } from "~/features/home/site/home-page";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import {
   loadPublicTestimonials,
   loadRating,
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { title, subtitle, background_image, button_text } = hero;
   const button_link = isSafeUrl(hero.button_link) ? hero.button_link : shownHero.button_link;
   const cards = await loadCards(load, tours);
-  const pictures = await loadPictureNotes(load, [
+  const pictures = await loadPictureMetadata(load, [
     hero.background_image,
     ...slides.map(({ url }) => url),
     ...cards.map(({ image_url }) => image_url),

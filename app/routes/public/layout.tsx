@@ -9,15 +9,15 @@ import {
   loadOpenLanguages,
 } from "~/features/company/load-company";
 import { listFooterPages } from "~/features/pages/data";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { translated } from "~/features/translations/translated";
 import { NavigationProgress } from "~/site/navigation-progress";
-import { keptData, loadOnClient, useFailureLog } from "~/site/page-data";
+import { loadOnClient, shownData, useFailureLog } from "~/site/page-data";
 import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { language, pathIn } from "~/ui/languages";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/layout";
 
 /** Most sites have no notice, so its code is loaded only with one. */
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answering = await withPortraits(load, stored.answering, english);
   const agency = agencyJsonLd(load.siteUrl, stored, await loadEnglishHours(load));
   const company = { ...stored, answering };
-  const pictures = await loadPictureNotes(load, [
+  const pictures = await loadPictureMetadata(load, [
     company.logo_url,
     company.logo_dark_url,
     company.office_picture,
@@ -62,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Frame = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
 
-const { useKept, orThrow } = keptData<Frame>();
+const { useShown, orThrow } = shownData<Frame>();
 
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
   return loadOnClient(args, "Failed to load company info", orThrow);
@@ -80,7 +80,7 @@ export function shouldRevalidate({
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { company, notice, year, pages, pictures, languages } = loaderData;
   useFailureLog();
-  useKept(loaderData);
+  useShown(loaderData);
   return (
     <>
       <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
@@ -92,11 +92,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
           <NoticeLine notice={notice} />
         </Suspense>
       )}
-      <WithPictureNotes notes={pictures}>
+      <WithPictureMetadata metadata={pictures}>
         <SiteFrame company={company} year={year} pages={pages} languages={languages}>
           <Outlet />
         </SiteFrame>
-      </WithPictureNotes>
+      </WithPictureMetadata>
     </>
   );
 }

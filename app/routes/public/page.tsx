@@ -1,17 +1,17 @@
 import { isRouteErrorResponse, redirect } from "react-router";
 import { loadPage } from "~/features/pages/site/load-page";
 import { OwnPage } from "~/features/pages/site/own-page";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { publicLoadContext } from "~/supabase/public-load";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/page";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadPage(load, params.address);
-  return { ...loaded, pictures: await loadPictureNotes(load, [loaded.page.image]) };
+  return { ...loaded, pictures: await loadPictureMetadata(load, [loaded.page.image]) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -28,8 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return (
-    <WithPictureNotes notes={loaderData.pictures}>
+    <WithPictureMetadata metadata={loaderData.pictures}>
       <OwnPage page={loaderData.page} />
-    </WithPictureNotes>
+    </WithPictureMetadata>
   );
 }

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/shortlist";
 import { redirect } from "react-router";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
 import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
@@ -23,7 +23,7 @@ import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
 import { language, pathIn } from "~/ui/languages";
 import { pageHref } from "~/ui/pagination";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import { qrCode } from "~/ui/qr-code";
 import { shortText } from "~/ui/text";
 import type { Route } from "./+types/shortlist";
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ask = [m.askAbout, ...lines].join("\n");
   const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadSuggested(load) : [];
-  const pictures = await loadPictureNotes(
+  const pictures = await loadPictureMetadata(
     load,
     [...list.tours, ...cards].map(({ image_url }) => image_url),
   );
@@ -92,7 +92,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
   const when = party.date && m.date({ date: shortDate(party.date) });
   const asked = [ask, when, party.people && peopleLine(party)].filter(Boolean).join("\n");
   return (
-    <WithPictureNotes notes={pictures}>
+    <WithPictureMetadata metadata={pictures}>
       <ShortlistPage
         data={data}
         linkTo={(path) => withParty(path, party)}
@@ -110,6 +110,6 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
         suggestions={cards.length > 0 && <TourGrid tours={cards} />}
         printFooter={<PrintFooter url={url} code={qr} />}
       />
-    </WithPictureNotes>
+    </WithPictureMetadata>
   );
 }

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/testimonials-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { loadTexts } from "~/features/company/load-company";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import {
   loadFeaturedTestimonial,
   loadPublicTestimonials,
@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSlides(load, "testimonials"),
     loadTexts(load, testimonialsTexts),
   ]);
-  const pictures = await loadPictureNotes(load, [
+  const pictures = await loadPictureMetadata(load, [
     featured?.image,
     ...list.testimonials.map(({ image }) => image),
     ...slides.map(({ url }) => url),

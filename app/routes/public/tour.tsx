@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, redirect, useLocation } from "react-router";
 import { useCompany } from "~/features/company/site/use-company";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { loadTour } from "~/features/tours/site/page/load-tour";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { useIsGone } from "~/features/tours/site/page/use-is-gone";
@@ -15,7 +15,7 @@ import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { language, pathIn } from "~/ui/languages";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import { qrCode } from "~/ui/qr-code";
 import type { Route } from "./+types/tour";
 
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { tour, related } = loaded;
   const url = load.siteUrl + pathIn(language, tourPath(tour));
   const nodes = tourNodes(load.siteUrl, tour);
-  const pictures = await loadPictureNotes(load, [
+  const pictures = await loadPictureMetadata(load, [
     tour.image,
     ...tour.gallery,
     ...related.map(({ image_url }) => image_url),
@@ -65,7 +65,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
     );
   }
   return (
-    <WithPictureNotes notes={pictures}>
+    <WithPictureMetadata metadata={pictures}>
       <TourPage
         // Resets the visitor's choices when another tour opens.
         key={tour.id}
@@ -74,7 +74,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
         printFooter={<PrintFooter url={url} code={qr} />}
       />
-    </WithPictureNotes>
+    </WithPictureMetadata>
   );
 }
 

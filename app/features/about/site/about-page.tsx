@@ -5,7 +5,7 @@ import { PictureStrip } from "~/features/carousel/site/picture-strip";
 import { type Figures, withFigures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import { type AboutTexts, aboutTexts } from "../about-texts";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
 import { Signboard } from "./signboard";
@@ -17,7 +17,7 @@ export interface AboutData {
   figures: Figures;
   /** The operator's words in place of specified ones. */
   texts: Partial<AboutTexts>;
-  pictures?: PictureNotes | undefined;
+  pictures?: PictureMetadata | undefined;
 }
 
 /** The About page: the operator's sections between fixed texts (spec §2). */

@@ -2,8 +2,8 @@ import * as m from "virtual:messages/contact";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { chatLink } from "~/features/company/contact-links";
-import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
-import { KeptNotice } from "~/features/enquiry/site/kept-notice";
+import { PrivacyNotice } from "~/features/enquiry/site/privacy-notice";
+import { storeEnquiry } from "~/features/enquiry/site/store-enquiry";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
@@ -26,18 +26,18 @@ function prepare(form: HTMLFormElement | null): void {
 
 /**
  * Thanks the visitor in an alert and keeps the typed text (spec §2). Sends the message only if
- * `receive_forms` is on, and is empty once the server has kept it.
+ * `receive_forms` is on, and is empty once the server has stored it.
  */
 export function ContactForm({ company }: { company: CompanyDetails }) {
   const [unsent, setUnsent] = useState<string>();
-  const isKept = useRef(false);
+  const isStored = useRef(false);
   const isSent = company.receive_forms;
   const Submit = isSent ? SubmitButton : Button;
   const limit = (maxLength: number) => (isSent ? { maxLength } : {});
 
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name));
-    isKept.current = await keepEnquiry({
+    isStored.current = await storeEnquiry({
       source: "contact",
       name: text("name"),
       email: text("email"),
@@ -45,21 +45,21 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
       interest: text("interest"),
       subject: text("subject"),
       message: text("message"),
-      trap: text("trap"),
+      honeypot: text("honeypot"),
     });
     setUnsent(
-      isKept.current
+      isStored.current
         ? undefined
         : `${text("subject")}\n${text("message")}\n${text("name")}`.toWellFormed(),
     );
-    if (isKept.current) alert(m.thanks);
+    if (isStored.current) alert(m.thanks);
   }
 
-  /** React resets the form after its action. Only a kept message is removed. */
-  function emptyIfKept(event: FormEvent<HTMLFormElement>) {
-    if (isKept.current) removeDraft();
+  /** React resets the form after its action. Only a stored message is removed. */
+  function emptyIfStored(event: FormEvent<HTMLFormElement>) {
+    if (isStored.current) removeDraft();
     else event.preventDefault();
-    isKept.current = false;
+    isStored.current = false;
   }
 
   return (
@@ -67,7 +67,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
       <form
         ref={prepare}
         action={isSent ? send : () => alert(m.thanks)}
-        onReset={emptyIfKept}
+        onReset={emptyIfStored}
         onInput={(event) => storeDraft(event.currentTarget)}
         className="grid gap-5 sm:grid-cols-2 noscript:hidden"
       >
@@ -105,7 +105,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         {isSent && (
           <>
             <HoneypotField />
-            <KeptNotice className="text-sm text-ink-muted sm:col-span-2" />
+            <PrivacyNotice className="text-sm text-ink-muted sm:col-span-2" />
           </>
         )}
         <Submit type="submit" size="lg" className="justify-self-start">

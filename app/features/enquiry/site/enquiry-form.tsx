@@ -11,9 +11,9 @@ import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import { DateField } from "./date-field";
 import { type Day, dayOf } from "./days";
 import { type Enquiry, enquiryText } from "./enquiry-text";
-import { keepEnquiry, peopleToKeep } from "./keep-enquiry";
-import { KeptNotice } from "./kept-notice";
 import { ChatFallback, openChat } from "./open-chat";
+import { PrivacyNotice } from "./privacy-notice";
+import { peopleToStore, storeEnquiry } from "./store-enquiry";
 
 /**
  * Opens a WhatsApp chat with the fields as text (spec §2, §4, §7). If the site keeps enquiries, the
@@ -57,7 +57,7 @@ export function EnquiryForm({
       people: String(form.get("people")),
     };
     const chat = chatLink(number, enquiryText(enquiry));
-    if (keep_enquiries) return keep(enquiry, String(form.get("trap"))).then(() => open(chat));
+    if (keep_enquiries) return store(enquiry, String(form.get("honeypot"))).then(() => open(chat));
     open(chat);
   }
 
@@ -102,7 +102,7 @@ export function EnquiryForm({
         {keep_enquiries && (
           <>
             <HoneypotField />
-            <KeptNotice className="col-span-full text-sm text-ink-muted" />
+            <PrivacyNotice className="col-span-full text-sm text-ink-muted" />
           </>
         )}
         <p role="status" className="col-span-full empty:hidden">
@@ -118,14 +118,14 @@ export function EnquiryForm({
   );
 }
 
-function keep({ destination, from, to, people }: Enquiry, trap: string): Promise<boolean> {
-  return keepEnquiry({
+function store({ destination, from, to, people }: Enquiry, honeypot: string): Promise<boolean> {
+  return storeEnquiry({
     source: "home",
     destination,
     from_day: from,
     to_day: to,
-    people: peopleToKeep(people),
-    trap,
+    people: peopleToStore(people),
+    honeypot,
   });
 }
 

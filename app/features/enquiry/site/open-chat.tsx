@@ -1,4 +1,4 @@
-import * as m from "virtual:messages/kept";
+import * as m from "virtual:messages/enquiry-notices";
 /** Opens the chat in a new tab, or in the current tab if the browser would block a new one. */
 export function openChat(chat: string): void {
   // Browsers block a new tab if the last click was too long ago.

@@ -22,7 +22,7 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { mark, markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import { Section } from "~/ui/section";
 import { Skeleton } from "~/ui/skeleton";
 import { WhereField } from "./where-field";
@@ -44,7 +44,7 @@ export interface HomeData {
   stats: Stat[];
   /** The date in the agency's time zone when the page was rendered. */
   today?: Day;
-  pictures?: PictureNotes | undefined;
+  pictures?: PictureMetadata | undefined;
 }
 
 /** The home page (spec §2). Without `data`, it shows skeletons. */

@@ -18,7 +18,7 @@ import { fallbackPictures } from "~/ui/fallback-pictures";
 import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 
 /** The attributes of a combobox that change. */
 export type ComboboxState = Pick<
@@ -136,7 +136,7 @@ export default function SuggestedTours({
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-lg border border-line-strong bg-surface-raised shadow-float sm:min-w-96"
         >
-          <WithPictureNotes notes={pictures}>
+          <WithPictureMetadata metadata={pictures}>
             {tours.map((tour, at) => (
               <Link
                 key={tour.id}
@@ -170,7 +170,7 @@ export default function SuggestedTours({
                 </span>
               </Link>
             ))}
-          </WithPictureNotes>
+          </WithPictureMetadata>
         </div>
       )}
     </>

@@ -21,8 +21,8 @@ export default function NewsletterConsent({
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function join(form: FormData) {
-    const trap = String(form.get("trap"));
-    const response = await sendForm("/newsletter/join", { email, language, trap });
+    const honeypot = String(form.get("honeypot"));
+    const response = await sendForm("/newsletter/join", { email, language, honeypot });
     const { outcome } = (await response?.json().catch(() => null)) ?? {};
     setOutcome(outcome === "mailed" || outcome === "joined" ? outcome : "failed");
   }

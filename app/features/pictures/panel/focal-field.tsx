@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-pictures";
 import type { MouseEvent } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Crop, CropFigure, crops } from "~/editing/pictures/crops";
-import { positionOf } from "~/editing/pictures/notes";
+import { positionOf } from "~/editing/pictures/metadata";
 import { Button } from "~/ui/button";
 import type { PictureInput, PictureValues } from "./schema";
 

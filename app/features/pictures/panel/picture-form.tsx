@@ -5,7 +5,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import { useLatest } from "~/editing/newer-record";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
-import { nameInUrl } from "~/editing/pictures/notes";
+import { nameInUrl } from "~/editing/pictures/metadata";
 import { pictureQuery, shortName, useUrlOf } from "~/editing/pictures/queries";
 import { FocalField } from "./focal-field";
 import { UsedIn } from "./picture-uses";

@@ -55,7 +55,7 @@ export function ReviewForm({
     const review = {
       id,
       invite: invitation?.token,
-      trap: text("trap"),
+      honeypot: text("honeypot"),
       filledMs: await waitForFill(),
       name: text("name"),
       location: text("location"),

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/ui/button";
 import { markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import { Section } from "~/ui/section";
 import { testimonialsTexts } from "../testimonials-texts";
 import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
@@ -24,7 +24,7 @@ export interface TestimonialsData {
   reviewCount: number;
   page: number;
   pageCount: number;
-  pictures?: PictureNotes | undefined;
+  pictures?: PictureMetadata | undefined;
 }
 
 /** The testimonials page (spec §2). Without `data`, it shows skeletons. */
@@ -57,7 +57,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
         </Suspense>
       </div>
       {others?.length !== 0 && (
-        <Section id="reviews" tone="sunken" title={m.told}>
+        <Section id="reviews" tone="sunken" title={m.reviewsHeading}>
           <TestimonialGrid testimonials={others} look="wall" />
           {data && (
             <PagedLinks

@@ -1,7 +1,7 @@
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import { listTourCards, searchTourIds, type TourCard } from "../data";
 import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
@@ -11,7 +11,7 @@ type SuggestedTour = Pick<TourCard, "id" | "type" | "title" | "image_url" | "dur
 
 export interface Suggestions {
   tours: SuggestedTour[];
-  pictures?: PictureNotes | undefined;
+  pictures?: PictureMetadata | undefined;
 }
 
 const SUGGESTIONS = 3;
@@ -33,7 +33,7 @@ export async function suggestTours(
     const { type, title, image_url, duration, price } = card;
     return [{ id, type, title, image_url, duration, price }];
   });
-  const pictures = await loadPictureNotes(
+  const pictures = await loadPictureMetadata(
     load,
     tours.map(({ image_url }) => image_url),
   );

@@ -18,7 +18,7 @@ export function useParty(): Party {
 }
 
 /** The party that the search of the open list names, such as "4 people", or else the one in the URL. */
-export function useToldParty(): Party {
+export function useKnownParty(): Party {
   const party = useParty();
   const data = useMatches().at(-1)?.loaderData as { party?: Party } | undefined;
   const { people, children } = data?.party?.people ? data.party : party;

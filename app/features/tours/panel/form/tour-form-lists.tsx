@@ -23,10 +23,10 @@ export function useTourList<Output>(
     const typed = (form.getValues(draftName) ?? "").trim();
     const value = name === "gallery" ? completeUrl(typed) : typed;
     form.setValue(draftName, "");
-    if (value !== "") put(value);
+    if (value !== "") appendValues(value);
   }
 
-  function put(...values: string[]) {
+  function appendValues(...values: string[]) {
     append(
       values.map((value) => ({ value })),
       { shouldFocus: false },
@@ -39,7 +39,7 @@ export function useTourList<Output>(
     const [first = "", ...others] = lines;
     if (index === undefined) {
       form.setValue(draftName, "");
-      put(...lines);
+      appendValues(...lines);
       return;
     }
     form.setValue(`${name}.${index}.value`, first, { shouldDirty: true });
@@ -55,7 +55,7 @@ export function useTourList<Output>(
     if (form.formState.isSubmitted || name === "gallery") void form.trigger(name);
   }
 
-  return { fields, add, put, paste, move, remove, draft: form.register(draftName) };
+  return { fields, add, appendValues, paste, move, remove, draft: form.register(draftName) };
 }
 
 type ListProps<Output> = {
@@ -108,7 +108,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-semibold">{m.gallery}</legend>
-      <PictureUpload what={m.galleryImages} isMultiple onUploaded={list.put}>
+      <PictureUpload what={m.galleryImages} isMultiple onUploaded={list.appendValues}>
         {(upload) => (
           <EntryList
             entries={list.fields}
@@ -146,11 +146,11 @@ function GalleryPicture<Output>({
 }) {
   const id = useId();
   const [isAskedFor, setIsAskedFor] = useState(false);
-  const { input, url, put } = usePictureUrl({ control, name: `gallery.${index}.value` });
+  const { input, url, setUrl } = usePictureUrl({ control, name: `gallery.${index}.value` });
   const isOpen = isAskedFor || input.error !== undefined;
   const label = m.galleryImage({ number: index + 1 });
   return (
-    <PictureUpload what={label} onUploaded={put}>
+    <PictureUpload what={label} onUploaded={setUrl}>
       {(upload) => (
         <div className="flex flex-col rounded-md border border-line bg-surface-raised">
           {/* The whole picture is draggable, because the ::after of the handle covers it. */}

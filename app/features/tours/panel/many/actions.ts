@@ -8,27 +8,27 @@ import { publishedNow, whatIsMissing } from "../queries";
 export interface Prepared {
   changes: TourChanges;
   count: number;
-  kept: string[];
+  unchanged: string[];
 }
 
 function setting(
   tours: TourListItem[],
   set: (tour: TourListItem) => NonNullable<TourChanges["tours"]>[number]["set"],
-  kept: string[] = [],
+  unchanged: string[] = [],
 ): Prepared {
   const changed = tours.map((tour) => ({ id: tour.id, set: set(tour) }));
-  return { changes: { tours: changed }, count: changed.length, kept };
+  return { changes: { tours: changed }, count: changed.length, unchanged };
 }
 
 /** Publishes those that are not on the site. `whole`: these tours with all their columns. */
 export function publishing(tours: TourListItem[], whole: Tour[]): Prepared {
   const missing = new Map(whole.map((tour) => [tour.id, whatIsMissing(tour)]));
   const ready = tours.filter(({ id }) => missing.get(id) === "");
-  const kept = tours.flatMap(({ id, title }) => {
+  const unchanged = tours.flatMap(({ id, title }) => {
     const reason = missing.get(id);
     return reason ? `${title}: ${reason}` : [];
   });
-  return setting(ready, publishedNow, kept);
+  return setting(ready, publishedNow, unchanged);
 }
 
 export function isPublished(tour: TourListItem): boolean {
@@ -48,11 +48,11 @@ export function categorizing(
 ): Prepared {
   const name = category?.name ?? null;
   const isRight = (tour: TourListItem) => !category || tour.type === category.type;
-  const kept = tours
+  const unchanged = tours
     .filter((tour) => !isRight(tour))
     .map(({ title, type }) => m.otherType({ title, type }));
   const others = tours.filter((tour) => isRight(tour) && tour.category !== name);
-  return setting(others, () => ({ category: name }), kept);
+  return setting(others, () => ({ category: name }), unchanged);
 }
 
 export function featuring(tours: TourListItem[], featured: boolean): Prepared {
@@ -66,6 +66,6 @@ export function deleting(tours: TourListItem[]): Prepared {
   return {
     changes: { deleted_tours: tours.map(({ id }) => ({ id })) },
     count: tours.length,
-    kept: [],
+    unchanged: [],
   };
 }

@@ -53,13 +53,13 @@ export function ChosenBar({
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
-  const [kept, setKept] = useState<string[]>([]);
+  const [unchanged, setUnchanged] = useState<string[]>([]);
 
   /** Reads the tours again, so that nothing is based on what the page showed. */
   async function withTours(action: string, use: (tours: TourListItem[]) => Promise<unknown>) {
     if (busy || isSaving) return;
     setBusy(action);
-    setKept([]);
+    setUnchanged([]);
     try {
       await use(await readChosenTours(chosen));
     } catch (error) {
@@ -76,12 +76,12 @@ export function ChosenBar({
     prepare: (tours: TourListItem[]) => Prepared | Promise<Prepared>,
   ) {
     return withTours(action, async (tours) => {
-      const { changes, count, kept } = await prepare(tours);
+      const { changes, count, unchanged } = await prepare(tours);
       const names = namesOf(tours);
       const left = count > 0 ? await change({ changes, done: done({ count }), names }) : [];
       if (!left) return;
-      setKept([...kept, ...left.map((name) => m.changedElsewhere({ name }))]);
-      if (count === 0 && kept.length === 0) toast.success(m.nothingToChange);
+      setUnchanged([...unchanged, ...left.map((name) => m.changedElsewhere({ name }))]);
+      if (count === 0 && unchanged.length === 0) toast.success(m.nothingToChange);
       onChanged(changes.deleted_tours ? [] : tours.map(({ id }) => id));
     });
   }
@@ -95,7 +95,7 @@ export function ChosenBar({
 
   async function changeFromDialog(wanted: ManyChange): Promise<boolean> {
     const left = await change(wanted);
-    setKept(left?.map((name) => m.changedBySomebodyElse({ name })) ?? []);
+    setUnchanged(left?.map((name) => m.changedBySomebodyElse({ name })) ?? []);
     return left !== undefined;
   }
 
@@ -206,10 +206,10 @@ export function ChosenBar({
           {m.deleteTours}
         </Button>
       </div>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <div className="w-full">
           <Notice tone="warning">
-            <LeftAlone lines={kept} />
+            <LeftAlone lines={unchanged} />
           </Notice>
         </div>
       )}

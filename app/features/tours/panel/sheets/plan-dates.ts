@@ -80,13 +80,16 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       say();
     } else taken.set(to, id);
   }
-  const kept = updated.filter(({ id }) => !refused.has(id));
-  const keptNew = added.filter(({ tour_id, starts_on }) => !refused.has(key(tour_id, starts_on)));
-  if (kept.length > 0) plan.changes.departures = [...(plan.changes.departures ?? []), ...kept];
-  if (keptNew.length > 0) {
-    plan.changes.added_departures = [...(plan.changes.added_departures ?? []), ...keptNew];
+  const accepted = updated.filter(({ id }) => !refused.has(id));
+  const acceptedNew = added.filter(
+    ({ tour_id, starts_on }) => !refused.has(key(tour_id, starts_on)),
+  );
+  if (accepted.length > 0)
+    plan.changes.departures = [...(plan.changes.departures ?? []), ...accepted];
+  if (acceptedNew.length > 0) {
+    plan.changes.added_departures = [...(plan.changes.added_departures ?? []), ...acceptedNew];
   }
-  plan.count += kept.length + keptNew.length;
+  plan.count += accepted.length + acceptedNew.length;
 }
 
 const TAKEN = m.dateTakenSentence;

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/search";
 import { listCategories } from "~/features/categories/data";
 import type { TourType } from "~/features/categories/tour-type";
 import { namesOf } from "~/features/categories/translated-names";
-import { loadPictureNotes } from "~/features/pictures/site/load-picture-notes";
+import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { tourLines } from "~/features/translations/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
@@ -66,7 +66,7 @@ export async function loadTourList(
           names,
         );
   const { people, children, from } = readQuery(filters.q);
-  const pictures = await loadPictureNotes(
+  const pictures = await loadPictureMetadata(
     load,
     list.tours.map(({ image_url }) => image_url),
   );

@@ -1,5 +1,5 @@
 import type { TourCounts } from "~/supabase/tour-search";
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import type { ShownCard } from "../card/shown-cards";
 import type { Party } from "../party";
 
@@ -22,7 +22,7 @@ export interface TourListData {
   isWhole: boolean;
   /** All tours, or one page of the tours that were found, or the nearest ones if none was. */
   tours: ShownCard[];
-  pictures?: PictureNotes | undefined;
+  pictures?: PictureMetadata | undefined;
   total: number;
   counts: TourCounts;
   page: number;

@@ -21,10 +21,10 @@ import { language, pathIn } from "~/ui/languages";
 import { mark, markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
-import { WithPictureNotes } from "~/ui/picture-notes";
+import { WithPictureMetadata } from "~/ui/picture-metadata";
 import { TourGrid } from "../card/tour-grid";
 import { type Party, withParty } from "../party";
-import { useParty, useToldParty } from "../use-party";
+import { useKnownParty, useParty } from "../use-party";
 import { CategoryFilter } from "./category-filter";
 import {
   activeFilters,
@@ -54,9 +54,9 @@ interface Props {
 export function TourList(props: Props) {
   return (
     <Suspense>
-      <WithPictureNotes notes={props.data.pictures}>
+      <WithPictureMetadata metadata={props.data.pictures}>
         <FilteredTours {...props} />
-      </WithPictureNotes>
+      </WithPictureMetadata>
     </Suspense>
   );
 }
@@ -82,7 +82,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const total = isWhole ? ofCategory.length : data.total;
   const most = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
   const shown = isWhole ? ofCategory.slice(0, most) : tours;
-  const party = { ...useToldParty(), from: loaded.from || data.party.from };
+  const party = { ...useKnownParty(), from: loaded.from || data.party.from };
 
   /** Keeps the party of the URL. The starting city is one of the filters. */
   function withArrived(href: string): string {

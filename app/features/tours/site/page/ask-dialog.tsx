@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useCompany } from "~/features/company/site/use-company";
 import { WhoAnswers } from "~/features/company/site/who-answers";
 import { departureFacts } from "~/features/departures/site/coming";
-import { keepEnquiry } from "~/features/enquiry/site/keep-enquiry";
-import { KeptNotice } from "~/features/enquiry/site/kept-notice";
 import { ChatFallback, openChat } from "~/features/enquiry/site/open-chat";
+import { PrivacyNotice } from "~/features/enquiry/site/privacy-notice";
+import { storeEnquiry } from "~/features/enquiry/site/store-enquiry";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
@@ -45,7 +45,7 @@ export default function AskDialog({
 
   async function send(form: FormData) {
     const text = (name: string) => String(form.get(name));
-    await keepEnquiry({
+    await storeEnquiry({
       source: "tour",
       tour_id: tour.id,
       destination: (tour.english_title ?? tour.title).slice(0, 300),
@@ -53,7 +53,7 @@ export default function AskDialog({
       people: trip.people,
       name: text("name"),
       phone: text("phone"),
-      trap: text("trap"),
+      honeypot: text("honeypot"),
     });
     setIsSent(true);
     openChat(chat);
@@ -112,7 +112,7 @@ export default function AskDialog({
         <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} />
         <HoneypotField />
         <WhoAnswers className="" />
-        <KeptNotice />
+        <PrivacyNotice />
         <div className={buttonsClass}>
           {skip}
           <SubmitButton>{continued}</SubmitButton>

@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientFiles } from "./client-files.ts";
-import { keepAssets } from "./kept-assets.ts";
+import { storeBuild } from "./stored-builds.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ function release(script: string) {
   writeFileSync(join(client, "assets", script), script);
   writeFileSync(join(client, "assets", `${script}.gz`), "compressed");
   writeFileSync(join(client, "sw.js"), script);
-  const app = clientFiles(client, keepAssets(client, kept()));
+  const app = clientFiles(client, storeBuild(client, kept()));
   // The next release is later.
   for (const name of readdirSync(kept())) {
     const path = join(kept(), name);

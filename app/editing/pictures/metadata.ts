@@ -1,7 +1,7 @@
-import type { PictureNotes } from "~/ui/picture-notes";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 
 /** The alt text and the focal point of a picture, in percent from its left and its top edge. */
-interface StoredNote {
+interface StoredMetadata {
   name: string;
   alt: string | null;
   focal_x: number | null;
@@ -21,23 +21,23 @@ export function namesInUrls(urls: (string | null | undefined)[]): string[] {
   return [...new Set(urls.flatMap((url) => nameInUrl(url) ?? []))];
 }
 
-/** The notes of these URLs. */
-export function notesByUrl(
+/** The metadata of these URLs. */
+export function metadataByUrl(
   urls: (string | null | undefined)[],
-  stored: StoredNote[],
-): PictureNotes {
-  const notes: PictureNotes = {};
+  stored: StoredMetadata[],
+): PictureMetadata {
+  const metadata: PictureMetadata = {};
   for (const url of urls) {
     const found = stored.find(({ name }) => name === nameInUrl(url));
-    if (url && found) notes[url] = { alt: found.alt, position: positionOf(found) };
+    if (url && found) metadata[url] = { alt: found.alt, position: positionOf(found) };
   }
-  return notes;
+  return metadata;
 }
 
 /** The CSS `object-position` of a focal point. */
 export function positionOf({
   focal_x,
   focal_y,
-}: Pick<StoredNote, "focal_x" | "focal_y">): string | undefined {
+}: Pick<StoredMetadata, "focal_x" | "focal_y">): string | undefined {
   return focal_x === null || focal_y === null ? undefined : `${focal_x}% ${focal_y}%`;
 }

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { backupName, nightlyBackups, outdatedBackups, unfinishedBackups } from "./kept-backups.ts";
+import {
+  backupName,
+  nightlyBackups,
+  outdatedBackups,
+  unfinishedBackups,
+} from "./backup-retention.ts";
 
 const nameOf = (day: number) =>
   backupName(new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10));

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSy
 import { join } from "node:path";
 
 /** The running build and the one before. The running one too, because a new build overwrites it. */
-const KEPT_BUILDS = 2;
+const STORED_BUILDS = 2;
 /** The end of the name of a folder that is still being copied. */
 const UNFINISHED = ".new";
 
@@ -11,7 +11,7 @@ const UNFINISHED = ".new";
  * Copies the assets of this build to `folder`, which a new release leaves as it is. Returns the
  * roots of the kept builds, newest first. Open pages of the build before can still load their scripts.
  */
-export function keepAssets(clientDir: string, folder: string): string[] {
+export function storeBuild(clientDir: string, folder: string): string[] {
   const assets = join(clientDir, "assets");
   // The names contain hashes, so the same names are the same files.
   const names = readdirSync(assets, { recursive: true }).sort().join();
@@ -26,7 +26,7 @@ export function keepAssets(clientDir: string, folder: string): string[] {
     .filter((name) => !name.endsWith(UNFINISHED))
     .map((name) => join(folder, name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs)
-    .slice(0, KEPT_BUILDS);
+    .slice(0, STORED_BUILDS);
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     if (!newestFirst.includes(path)) rmSync(path, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesInUrls, notesByUrl } from "./notes";
+import { metadataByUrl, namesInUrls } from "./metadata";
 
 const MEDIA = "/storage/v1/object/public/media";
 const own = `${MEDIA}/hills.webp`;
@@ -17,7 +17,7 @@ test("each URL gets what is stored for its name", () => {
     { name: "hills.webp", alt: "தேயிலை & “tea” #1", focal_x: 0, focal_y: 100 },
     { name: "lake.png", alt: null, focal_x: null, focal_y: null },
   ];
-  expect(notesByUrl([own, hosted, "/posters/hero.svg", null], stored)).toEqual({
+  expect(metadataByUrl([own, hosted, "/posters/hero.svg", null], stored)).toEqual({
     [own]: { alt: "தேயிலை & “tea” #1", position: "0% 100%" },
     [hosted]: { alt: null, position: undefined },
   });
