@@ -87,6 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
   // If React has to rebuild <html>, it removes the attributes that site/head-script.js has set. The
   // script sets them again at this event.
   useLayoutEffect(() => void dispatchEvent(new StorageEvent("storage")), []);
+  // The page is hydrated and reacts to input. The browser tests wait for this attribute.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -179,10 +183,6 @@ function idOf(hash: string): string {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { siteUrl, backend } = loaderData;
-  // The page is hydrated and reacts to input. The browser tests wait for this attribute.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
   useShown(loaderData);
   return (
     <PictureOrigins value={backend.url ? [siteUrl, backend.url] : [siteUrl]}>

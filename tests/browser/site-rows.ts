@@ -18,6 +18,17 @@ export async function withCompany(
   }
 }
 
+/** Publishes the own page of `publicPages` while `run` runs. Otherwise its path leads to "Not found". */
+export async function withOwnPage(site: Site, run: () => Promise<void>): Promise<void> {
+  const pages = () => site.admin.from("pages");
+  await pages().update({ status: "published" }).eq("address", "privacy").throwOnError();
+  try {
+    await run();
+  } finally {
+    await pages().update({ status: "draft" }).eq("address", "privacy").throwOnError();
+  }
+}
+
 /** Changes the hero section while `run` runs, then restores it. */
 export async function withHero(
   site: Site,

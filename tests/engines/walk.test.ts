@@ -30,6 +30,9 @@ beforeAll(async () => {
     env: { SITE_URL: `http://localhost:${port}`, HOST: "127.0.0.1", LOG_LEVEL: "error" },
   });
   proxy = await startProxy(port, Number(new URL(site.url).port));
+  const operator = await site.signedIn();
+  await operator.from("pages").update({ status: "published" }).eq("address", "privacy");
+  await operator.from("company_info").update({ tamil: "public" }).not("id", "is", null);
 });
 afterAll(async () => {
   await proxy?.close();
@@ -121,7 +124,10 @@ describe.each([
 
   test.each([PHONE, DESKTOP])("every public page at %i px", async (width, height) => {
     await browser.resize(width, height);
-    for (const path of Object.values(publicPages)) {
+    const tamil = ["home", "tours", "tour", "contact-us", "faq"].map(
+      (name) => `/ta${publicPages[name]}`,
+    );
+    for (const path of [...Object.values(publicPages), ...tamil]) {
       await open(path);
       await shows("h1");
       const sideways = "document.documentElement.scrollWidth - innerWidth";
