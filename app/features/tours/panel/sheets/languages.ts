@@ -97,7 +97,7 @@ export function storedWith(
   const values = translationSchema(fields).parse({
     ...toTranslationInput(fields, { ...english }, translation),
     ...Object.fromEntries(texts),
-    unchanged: Object.keys(changed),
+    kept: Object.keys(changed),
   });
   return toStoredTexts(fields, { ...english }, translation, values);
 }
