@@ -1,16 +1,12 @@
 import { expectNoBarriers } from "./barriers";
-import { expect, signIn, test } from "./fixtures";
+import { blankOtherSites, expect, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
 
 const PHONE = { width: 390, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test.beforeEach(async ({ context }) => {
-  await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
-});
+test.beforeEach(blankOtherSites);
 
 test("every menu, dialog and refused form of a public page is accessible", {
   tag: "@long",

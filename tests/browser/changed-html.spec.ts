@@ -1,7 +1,7 @@
 // The HTML is changed on its way or before hydration: by a CDN, a phone, an extension, a translation.
 import type { Page } from "@playwright/test";
 import { pathIn } from "../../app/ui/languages";
-import { type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
+import { blankOtherSites, type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
 import { publicPages } from "./site-pages";
 import { withCompany, withOwnPage } from "./site-rows";
 
@@ -82,9 +82,7 @@ function forgiveRenderedAgain(errors: ConsoleErrors): void {
 }
 
 // The map of the contact page.
-test.beforeEach(({ context }) =>
-  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
-);
+test.beforeEach(blankOtherSites);
 
 /** Opens each path, also in Tamil, and checks that nothing is lost. */
 async function expectNothingLost(page: Page, paths: string[], errors: ConsoleErrors) {

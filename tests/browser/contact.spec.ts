@@ -1,14 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
-import { expect, expectMap, openHydrated, sentBy, test } from "./fixtures";
+import { blankOtherSites, expect, expectMap, openHydrated, sentBy, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { withCompany } from "./site-rows";
 
-test.beforeEach(async ({ context }) => {
-  await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
-});
+test.beforeEach(blankOtherSites);
 
 test("a visitor finds every way to contact the agency, writes a message, and keeps what was typed", async ({
   page,

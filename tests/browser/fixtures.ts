@@ -5,7 +5,13 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { createClient, type Session } from "@supabase/supabase-js";
 import type { Database } from "../../app/supabase/database.types.ts";
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
@@ -226,6 +232,13 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** Answers the requests to other sites with an empty page. */
+export function blankOtherSites({ context }: { context: BrowserContext }): Promise<unknown> {
+  return context.route("https://**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "" }),
+  );
+}
 
 /** Opens a page and waits until React has hydrated it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {

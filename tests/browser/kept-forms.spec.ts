@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
-import { test as base, expect, openHydrated, type Site, signIn } from "./fixtures";
+import { test as base, blankOtherSites, expect, openHydrated, type Site, signIn } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 let visitors = 0;
@@ -16,9 +16,7 @@ const test = base.extend({
 const TOUR = "/tour/domestic/kerala-backwaters";
 
 test.beforeEach(async ({ context, site }) => {
-  await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
+  await blankOtherSites({ context });
   await forgetAll(site);
 });
 test.afterEach(async ({ site }) => forgetAll(site));

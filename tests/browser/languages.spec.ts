@@ -234,22 +234,11 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
   site,
 }) => {
   await withCompany(site, { tamil: "public" }, async () => {
-    const { data } = await site.admin
-      .from("departures")
-      .select("tour_id, starts_on")
-      .eq("status", "Guaranteed")
-      .order("starts_on")
-      .limit(1)
-      .single();
-    const { data: tour } = await site.admin
-      .from("tours")
-      .select("id, type")
-      .eq("id", data?.tour_id ?? "")
-      .single();
-    const path = `/ta/tour/${tour?.type}/${tour?.id}`;
+    const tour = await tourWithDates(site);
+    const path = `/ta${tour.path}`;
     await expect.poll(async () => (await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole("tab").first()).toHaveText("அறிமுகம்");
-    await page.getByLabel("தேதி", { exact: true }).selectOption(data?.starts_on ?? "");
+    await page.getByLabel("தேதி", { exact: true }).selectOption(tour.startsOn);
     await page.getByLabel("எத்தனை பேர்", { exact: true }).fill("4");
     const ask = page.locator("aside").getByRole("link", { name: "வாட்ஸ்அப்பில் கேட்க" });
     await expect
@@ -454,7 +443,14 @@ for (const TZ of ["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata", "UTC
       const tour = await tourWithDates(site);
       await withCompany(site, { tamil: "public", hindi: "public" }, async () => {
         await expect.poll(async () => (await fetch(`${site.url}/hi/tours`)).status).toBe(200);
-        for (const path of ["/ta", "/ta/tours", `/ta${tour}`, "/hi", "/hi/tours", `/hi${tour}`]) {
+        for (const path of [
+          "/ta",
+          "/ta/tours",
+          `/ta${tour.path}`,
+          "/hi",
+          "/hi/tours",
+          `/hi${tour.path}`,
+        ]) {
           await openHydrated(page, site.url + path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         }
@@ -474,14 +470,14 @@ function fontsOf(page: Page): string[] {
   return fonts;
 }
 
-/** The path of a tour with dates. */
-async function tourWithDates({ admin }: Site): Promise<string> {
-  const guaranteed = admin.from("departures").select("tour_id").eq("status", "Guaranteed");
-  const { data } = await guaranteed.order("starts_on").limit(1).single();
-  const { data: tour } = await admin
+/** The path of a tour with dates, and its first guaranteed one. */
+async function tourWithDates({ admin }: Site) {
+  const guaranteed = admin.from("departures").select("tour_id, starts_on");
+  const { data } = await guaranteed.eq("status", "Guaranteed").order("starts_on").limit(1).single();
+  const ofId = admin
     .from("tours")
     .select("id, type")
-    .eq("id", data?.tour_id ?? "")
-    .single();
-  return `/tour/${tour?.type}/${tour?.id}`;
+    .eq("id", data?.tour_id ?? "");
+  const { data: tour } = await ofId.single();
+  return { path: `/tour/${tour?.type}/${tour?.id}`, startsOn: data?.starts_on ?? "" };
 }

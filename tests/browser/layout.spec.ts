@@ -1,5 +1,5 @@
 import { chatOpenedBy } from "./chat";
-import { expect, openHydrated, startSite, test } from "./fixtures";
+import { blankOtherSites, expect, openHydrated, startSite, test } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 const pages = [
@@ -13,11 +13,7 @@ const pages = [
 ] as const;
 const phone = { width: 360, height: 740 };
 
-test.beforeEach(async ({ context }) => {
-  await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
-});
+test.beforeEach(blankOtherSites);
 
 test("a visitor finds every page, the telephone and the chat in the header and footer", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brokenWords, expectNoBarriers } from "./barriers";
-import { expect, type Site, signIn, startSite, test } from "./fixtures";
+import { blankOtherSites, expect, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { storeText } from "./site-rows";
 import { addTour } from "./tour-rows";
@@ -116,9 +116,7 @@ test("the longest possible words and very much content make no page wider than a
   tag: "@long",
 }, async ({ page, context, consoleErrors }) => {
   test.setTimeout(600_000);
-  await context.route("https://**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
+  await blankOtherSites({ context });
   const site = await startSite();
   try {
     await storeText(site, WORD, "long");

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { test as base, expect, signIn } from "./fixtures";
+import { test as base, blankOtherSites, expect, signIn } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
@@ -61,9 +61,7 @@ function pathsOf(quotePath: string): string[] {
 }
 
 // The map of the contact page.
-test.beforeEach(({ context }) =>
-  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
-);
+test.beforeEach(blankOtherSites);
 
 /** Runs in the page, before its scripts. */
 function chooseDark(): void {

@@ -1,7 +1,7 @@
 // The visitor's browser translates the page after it has loaded. It replaces text with <font> elements.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { expect, openHydrated, openIdle, test } from "./fixtures";
+import { blankOtherSites, expect, openHydrated, openIdle, test } from "./fixtures";
 import { expectToast } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
@@ -52,9 +52,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others);
 });
 
-test.beforeEach(({ context }) =>
-  context.route("https://**", (route) => route.fulfill({ contentType: "text/html", body: "" })),
-);
+test.beforeEach(blankOtherSites);
 
 for (const way of ["moves", "replaces"] as const) {
   test(`a translation that ${way} text: a visitor uses every form and list`, {
