@@ -73,18 +73,18 @@ function Fields({
 }
 
 /**
- * A section of a long form. On phones it is closed at first, says what it holds, and opening it closes
+ * A section of a long form. On phones it is closed at first, shows `summary`, and opening it closes
  * the others. On wider screens it is always open.
  */
 export function PhoneSection({
   title,
   text,
-  holds,
+  summary,
   isOpen = false,
   children,
 }: SectionProps & {
   /** What the closed section says, for example "6 days". */
-  holds: ReactNode;
+  summary: ReactNode;
   isOpen?: boolean;
 }) {
   return (
@@ -95,7 +95,7 @@ export function PhoneSection({
       <details open={isOpen} onToggle={closeOthers} className="phone-section">
         <summary className={summaryClass}>
           <h2 className="text-xl">{title}</h2>
-          <span className="mt-1 truncate text-sm text-ink-muted">{holds}</span>
+          <span className="mt-1 truncate text-sm text-ink-muted">{summary}</span>
           <Arrow />
         </summary>
         <Fields

@@ -18,7 +18,7 @@ import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./
 import { MOST_TRIES, SaveFailure, type StoredRow } from "./save";
 import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
-import { LeaveGuard, releaseUnsavedWork } from "./unsaved-work";
+import { forgetUnsavedWork, LeaveGuard } from "./unsaved-work";
 
 /**
  * Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. If somebody
@@ -151,7 +151,7 @@ export function PageForm<
         form.reset(form.getValues(), { keepValues: true });
         return;
       }
-      releaseUnsavedWork();
+      forgetUnsavedWork();
       return navigate(leavesTo, { state: leavingState });
     },
   });

@@ -101,12 +101,12 @@ export interface ReorderControls {
   handle: (className?: string) => ReactNode;
   /** The buttons that move the item by one place. */
   back: ReactNode;
-  forth: ReactNode;
+  forward: ReactNode;
 }
 
 const directions = {
-  column: { back: "up", forth: "down", BackIcon: ArrowUp, ForthIcon: ArrowDown },
-  row: { back: "earlier", forth: "later", BackIcon: ArrowLeft, ForthIcon: ArrowRight },
+  column: { back: "up", forward: "down", BackIcon: ArrowUp, ForwardIcon: ArrowDown },
+  row: { back: "earlier", forward: "later", BackIcon: ArrowLeft, ForwardIcon: ArrowRight },
 };
 
 /** One item of a ReorderList, an `<li>`. */
@@ -138,7 +138,7 @@ export function ReorderItem({
 }) {
   const { ref, handleRef } = useSortable({ id, index });
   const move = useContext(MoveContext);
-  const { back, forth, BackIcon, ForthIcon } = directions[flow];
+  const { back, forward, BackIcon, ForwardIcon } = directions[flow];
 
   // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
   const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
@@ -171,7 +171,7 @@ export function ReorderItem({
           </IconButton>
         ),
         back: moveButton(back, index - 1, index === 0, <BackIcon aria-hidden="true" />),
-        forth: moveButton(forth, index + 1, isLast, <ForthIcon aria-hidden="true" />),
+        forward: moveButton(forward, index + 1, isLast, <ForwardIcon aria-hidden="true" />),
       })}
     </li>
   );

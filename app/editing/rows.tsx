@@ -58,13 +58,13 @@ export function Rows({
                   isLast={index === rows.length - 1}
                   noun={noun}
                 >
-                  {({ handle, back, forth }) =>
+                  {({ handle, back, forward }) =>
                     entry(
                       index,
                       <>
                         {handle()}
                         {back}
-                        {forth}
+                        {forward}
                       </>,
                     )
                   }

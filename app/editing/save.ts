@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { UNREACHED } from "~/supabase/auth-failure";
+import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
 import type { Client, Table } from "~/supabase/types";
@@ -12,7 +12,7 @@ import { NotSignedIn } from "./sign-in-again";
 import { callSignedIn } from "./signed-in";
 import { toast } from "./toaster";
 import { offerUndo } from "./undo";
-import { holdUnsavedWork } from "./unsaved-work";
+import { trackUnsavedWork } from "./unsaved-work";
 
 /** A stored row as it was read: `updated_at` is its version. */
 export interface StoredRow {
@@ -48,7 +48,7 @@ export class SaveFailure extends Error {
   readonly field: string | undefined;
 
   constructor(error: WriteError, hasResponse: boolean) {
-    super(hasResponse ? responseText(error) : UNREACHED);
+    super(hasResponse ? responseText(error) : SERVER_UNREACHABLE);
     this.hasResponse = hasResponse;
     this.newer = error.newer;
     this.field = error.field;
@@ -272,7 +272,7 @@ async function writeSignedIn(
 ): Promise<WriteResult> {
   try {
     const result = await callSignedIn(async () => {
-      const release = holdUnsavedWork();
+      const release = trackUnsavedWork();
       try {
         return await write(browserClient());
       } finally {

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { browserClient, forgetSession } from "~/supabase/browser-client";
 import { askToSignInAgain, finishSignIn, NotSignedIn } from "./sign-in-again";
-import { releaseUnsavedWork } from "./unsaved-work";
+import { forgetUnsavedWork } from "./unsaved-work";
 
 export const NO_ACCESS = m.noAccess;
 
@@ -122,7 +122,7 @@ export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
   hasLost = true;
   pendingCheck = undefined;
   finishSignIn(false);
-  releaseUnsavedWork();
+  forgetUnsavedWork();
   if (isUnknown) await forgetSession();
   else await browserClient().auth.signOut({ scope: "local" });
 }

@@ -64,13 +64,13 @@ export function SortableList<Item extends { id: string }>({
             isBusy={isBusy}
             buttonRef={(direction) => focusIfMoved(item.id, direction)}
           >
-            {({ back, forth }) =>
+            {({ back, forward }) =>
               children(
                 item,
                 index,
                 <>
                   {back}
-                  {forth}
+                  {forward}
                 </>,
               )
             }

@@ -7,14 +7,14 @@ import { ConfirmDialog } from "./confirm-dialog";
 const unsaved = new Set<symbol>();
 
 /** Counts typed text or a running save as unsaved work. Returns a function that ends this. */
-export function holdUnsavedWork(): () => void {
+export function trackUnsavedWork(): () => void {
   const work = Symbol("unsaved");
   unsaved.add(work);
   return () => unsaved.delete(work);
 }
 
 /** Forgets all unsaved work. Returns a function that restores it. */
-export function releaseUnsavedWork(): () => void {
+export function forgetUnsavedWork(): () => void {
   const released = [...unsaved];
   unsaved.clear();
   return () => {
@@ -42,7 +42,7 @@ export function LeaveGuard<Values extends FieldValues, Output>({
 
   useEffect(() => {
     if (!isDirty) return;
-    const release = holdUnsavedWork();
+    const release = trackUnsavedWork();
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => {

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { createClient } from "@supabase/supabase-js";
 import { isApiResponse } from "~/supabase/api-fetch";
-import { UNREACHED } from "~/supabase/auth-failure";
+import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";
@@ -64,7 +64,7 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 415:
       return `${name}: ${error.message}`;
   }
-  return error.status ? m.pictureNotStored({ message: error.message }) : UNREACHED;
+  return error.status ? m.pictureNotStored({ message: error.message }) : SERVER_UNREACHABLE;
 }
 
 /** A unique file name that still contains the original name. */

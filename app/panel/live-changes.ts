@@ -38,7 +38,7 @@ const QUERIES: Record<Table, QueryKey[]> = {
   tour_addresses: [],
 };
 /** The tables whose changes the panel listens to. */
-export const FOLLOWED = (Object.keys(QUERIES) as Table[]).filter(
+export const SUBSCRIBED_TABLES = (Object.keys(QUERIES) as Table[]).filter(
   (table) => QUERIES[table].length > 0,
 );
 
@@ -106,7 +106,7 @@ export function useLiveChanges(isOn: boolean): void {
 
     const client = browserClient();
     const channel = client.channel("panel");
-    for (const table of FOLLOWED) {
+    for (const table of SUBSCRIBED_TABLES) {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, () => add(table));
     }
     const openedAt = Date.now();
@@ -114,7 +114,7 @@ export function useLiveChanges(isOn: boolean): void {
     channel.subscribe((status) => {
       // The screens have read their rows while the first connection was made, unless that took long.
       const mayHaveMissed = !isFirst || Date.now() - openedAt > SOON_MS;
-      if (status === "SUBSCRIBED" && mayHaveMissed) add(...FOLLOWED);
+      if (status === "SUBSCRIBED" && mayHaveMissed) add(...SUBSCRIBED_TABLES);
       isFirst = false;
       // The server closes the sockets of ended sessions and of removed operators.
       if (status === "CHANNEL_ERROR") void askIfSessionEnded();

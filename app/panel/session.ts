@@ -14,8 +14,8 @@ import {
 } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
-import { hasUnsavedWork, releaseUnsavedWork } from "~/editing/unsaved-work";
-import { authFailureText, UNREACHED } from "~/supabase/auth-failure";
+import { forgetUnsavedWork, hasUnsavedWork } from "~/editing/unsaved-work";
+import { authFailureText, SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient, forgetSession } from "~/supabase/browser-client";
 
 export interface Access {
@@ -66,7 +66,7 @@ export async function signIn(email: string, password: string): Promise<SignInFai
   }
 }
 
-const UNEXPECTED: SignInFailure = { text: m.loginError, reason: UNREACHED };
+const UNEXPECTED: SignInFailure = { text: m.loginError, reason: SERVER_UNREACHABLE };
 
 function failureOf(error: AuthError | null): SignInFailure {
   if (error?.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
@@ -109,7 +109,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
 
   async function leave(scope: "local" | "global") {
     if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
-    const holdAgain = releaseUnsavedWork();
+    const holdAgain = forgetUnsavedWork();
     const { error } = await signOut(userId, scope);
     // "local" removes the session from this browser even if the server cannot be reached.
     if (error && scope === "global") {

@@ -9,7 +9,7 @@ interface AuthFailure {
 }
 
 /** Shown if a request got no response of the server. */
-export const UNREACHED = m.unreached;
+export const SERVER_UNREACHABLE = m.unreached;
 
 /** Sentences for errors of Supabase Auth whose own message does not say what to do. */
 const SENTENCES: Record<string, string> = {

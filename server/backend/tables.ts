@@ -6,7 +6,7 @@ interface Uses {
   /** Its rows name uploaded pictures, which `npm run media` must not count as unused. */
   hasPictures?: true;
   /** Its old rows are removed once a day. The SQL function forget_old_rows says when a row is old. */
-  growsOld?: true;
+  isPruned?: true;
 }
 
 /** What the server does with each table. A new table is a type error until it is listed. */
@@ -26,21 +26,21 @@ const tables: Record<Table, Uses> = {
   testimonials: { isOnPages: true, hasPictures: true },
   tours: { isOnPages: true, hasPictures: true },
   backups: {},
-  daily_counts: { growsOld: true },
-  enquiries: { growsOld: true },
+  daily_counts: { isPruned: true },
+  enquiries: { isPruned: true },
   glossary: {},
-  mails: { growsOld: true },
-  newsletter_addresses: { growsOld: true },
+  mails: { isPruned: true },
+  newsletter_addresses: { isPruned: true },
   office_settings: {},
   push_keys: {},
   push_subscriptions: {},
   quote_revisions: {},
-  quotes: { growsOld: true },
-  review_invitations: { growsOld: true },
-  review_submissions: { growsOld: true },
+  quotes: { isPruned: true },
+  review_invitations: { isPruned: true },
+  review_submissions: { isPruned: true },
   tour_addresses: {},
   // An old version can be restored, and then needs its pictures. Last, because removing rows of other tables adds versions.
-  row_versions: { hasPictures: true, growsOld: true },
+  row_versions: { hasPictures: true, isPruned: true },
 };
 
 function tablesThat(use: keyof Uses): string[] {
@@ -49,4 +49,4 @@ function tablesThat(use: keyof Uses): string[] {
 
 export const CONTENT_TABLES = tablesThat("isOnPages");
 export const TABLES_WITH_PICTURES = tablesThat("hasPictures");
-export const TABLES_THAT_GROW_OLD = tablesThat("growsOld");
+export const PRUNED_TABLES = tablesThat("isPruned");

@@ -37,17 +37,17 @@ export const readOperatorBody = bodyReader({
  * then the connection closes during the client's next request.
  */
 export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget): ReadBody {
-  const heldByIp = new Map<string, number>();
-  let held = 0;
+  const bufferedByIp = new Map<string, number>();
+  let buffered = 0;
   /** For each body that is being read, oldest first: a function that stops the reading. */
   const stops = new Set<(reason: Refusal) => void>();
 
   /** `bytes` are negative when a body is finished. */
-  function addHeld(clientIp: string, bytes: number): void {
-    held += bytes;
-    const left = (heldByIp.get(clientIp) ?? 0) + bytes;
-    if (left > 0) heldByIp.set(clientIp, left);
-    else heldByIp.delete(clientIp);
+  function addBuffered(clientIp: string, bytes: number): void {
+    buffered += bytes;
+    const left = (bufferedByIp.get(clientIp) ?? 0) + bytes;
+    if (left > 0) bufferedByIp.set(clientIp, left);
+    else bufferedByIp.delete(clientIp);
   }
 
   function refuseBeyondBudget(clientIp: string): void {
@@ -57,10 +57,10 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
       "The site is busy. Please try again in a few seconds.",
       5,
     );
-    if ((heldByIp.get(clientIp) ?? 0) > perIp) throw busy;
+    if ((bufferedByIp.get(clientIp) ?? 0) > perIp) throw busy;
     // The oldest body is the one most likely to come from a slow attacker.
     const [stopOldest] = stops;
-    if (held > total) stopOldest?.(busy);
+    if (buffered > total) stopOldest?.(busy);
   }
 
   return async (call, maxBytes) => {
@@ -83,7 +83,7 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
       for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
         if (isIdleTime) timer.refresh();
         size += next.value.byteLength;
-        addHeld(clientIp, next.value.byteLength);
+        addBuffered(clientIp, next.value.byteLength);
         if (size > maxBytes) throw tooLarge;
         refuseBeyondBudget(clientIp);
         chunks.push(next.value);
@@ -91,7 +91,7 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
     } finally {
       clearTimeout(timer);
       stops.delete(stop);
-      addHeld(clientIp, -size);
+      addBuffered(clientIp, -size);
       cancel();
     }
     if (refusal) throw refusal;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "../../app/supabase/types.ts";
 import { DAY_MS } from "../../app/ui/dates.ts";
-import { TABLES_THAT_GROW_OLD } from "../backend/tables.ts";
+import { PRUNED_TABLES } from "../backend/tables.ts";
 import type { Logger } from "../log.ts";
 
 const ROWS_AT_ONCE = 200;
@@ -22,7 +22,7 @@ export function pruneDaily(service: Client, log: Logger): () => Promise<void> {
 
 /** Removes old rows in batches, so that nobody waits for them. */
 export async function prune(service: Client, log: Logger, stop?: AbortSignal): Promise<void> {
-  for (const of_table of TABLES_THAT_GROW_OLD) {
+  for (const of_table of PRUNED_TABLES) {
     while (!stop?.aborted) {
       const began = performance.now();
       const { data, error } = await service.rpc("forget_old_rows", {

@@ -9,7 +9,7 @@ import {
   refuseDamage,
   Unreadable,
 } from "./encode.ts";
-import { hasHole } from "./hole.ts";
+import { hasMissingPixels } from "./missing-pixels.ts";
 
 /** More than a visitor can make the server decode. The cameras of telephones have up to 64 million. */
 const MAX_NEW_PIXELS = 70_000_000;
@@ -34,7 +34,7 @@ async function prepareStorable(bytes: Uint8Array, failOn: "error" | "warning") {
   const options = { isAnimated: true, maxPixels: MAX_NEW_PIXELS, failOn };
   const { picture, metadata } = await openRaster(bytes, options);
   const { width, height, pageHeight = height, space } = metadata;
-  if (hasHole(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), metadata)) {
+  if (hasMissingPixels(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), metadata)) {
     throw new Unreadable(DAMAGED);
   }
   const isSmall = Math.max(width, pageHeight) <= MAX_SIDE;

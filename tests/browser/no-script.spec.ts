@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures";
 
 test.use({ javaScriptEnabled: false });
 
-test("a visitor without scripts uses the menu, the lists, a tour and the contact page", async ({
+test("a visitor without scripts uses the menu, the lists, the home page and the contact page", async ({
   page,
 }) => {
   const main = page.getByRole("main");

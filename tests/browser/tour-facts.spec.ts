@@ -68,7 +68,7 @@ test.describe("a tour without optional facts", () => {
 });
 
 test.describe("the facts of a tour", () => {
-  test("are read by a visitor on every screen and on paper", async ({ page, site }) => {
+  test("are read by a visitor on every screen", async ({ page, site }) => {
     const inclusions = [{ value: "Breakfast" }];
     const tour = await addTour(site, { id: "facts", ...FACTS, inclusions }, [
       { starts_on: dayFromNow(3), status: "Sold out" },

@@ -8,7 +8,7 @@ import type { Row } from "../../app/supabase/types.ts";
 import { readMessages } from "../../scripts/messages.ts";
 import {
   CONTENT_TABLES,
-  TABLES_THAT_GROW_OLD,
+  PRUNED_TABLES,
   TABLES_WITH_PICTURES,
 } from "../../server/backend/tables.ts";
 import { createLog } from "../../server/log.ts";
@@ -161,7 +161,7 @@ test("the server removes old rows of the named tables, and of no others", async 
   const [rules] =
     await db.sql`select prosrc as body from pg_proc where proname = 'forget_old_rows'`;
   const known = [...String(rules?.body).matchAll(/when '(\w+)' then/g)].map(([, table]) => table);
-  expect(known.sort()).toEqual(TABLES_THAT_GROW_OLD.toSorted());
+  expect(known.sort()).toEqual(PRUNED_TABLES.toSorted());
 });
 
 test("deleting a row for good deletes its versions and no others", async () => {

@@ -1,7 +1,7 @@
 // After a save, or when a tour's date comes, nobody gets an outdated page.
 import { createClient } from "@supabase/supabase-js";
 import { expect, test, vi } from "vitest";
-import { FOLLOWED } from "../../app/panel/live-changes.ts";
+import { SUBSCRIBED_TABLES } from "../../app/panel/live-changes.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { RowChange } from "../../server/backend/backend.ts";
 import { CONTENT_TABLES } from "../../server/backend/tables.ts";
@@ -28,7 +28,7 @@ test("the database tells of every change of what visitors and operators see, als
   const told = await db.sql<{ name: string }[]>`
     select tablename as name from pg_publication_tables where pubname = 'supabase_realtime'`;
   expect(told.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([...CONTENT_TABLES, ...FOLLOWED]),
+    expect.arrayContaining([...CONTENT_TABLES, ...SUBSCRIBED_TABLES]),
   );
 });
 

@@ -52,7 +52,7 @@ export function deleteQuote(client: Client, id: string) {
 }
 
 /** What a new quote copies from an enquiry. `data` is null if no enquiry has this id. */
-export function readAskedFor(client: Client, enquiryId: string) {
+export function readQuotedEnquiry(client: Client, enquiryId: string) {
   return client
     .from("enquiries")
     .select("id, tour_id, name, phone, destination, from_day, to_day, people")
@@ -60,7 +60,7 @@ export function readAskedFor(client: Client, enquiryId: string) {
     .maybeSingle();
 }
 
-export type AskedFor = QueryData<ReturnType<typeof readAskedFor>>;
+export type QuotedEnquiry = QueryData<ReturnType<typeof readQuotedEnquiry>>;
 
 /** The quote of a private link. `data` is null if no quote has this token. */
 export function readLinkedQuote(client: Client, token: string) {

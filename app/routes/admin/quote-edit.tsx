@@ -11,7 +11,7 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
 import { toast } from "~/editing/toaster";
-import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { openLanguages } from "~/features/company/open-languages";
 import { companyQuery } from "~/features/company/panel/queries";
 import type { Quote } from "~/features/quotes/data";
@@ -156,7 +156,7 @@ function Actions({ quote }: { quote: Quote }) {
         onDelete={async () => {
           const isDeleted = await remove(quote.id);
           if (isDeleted) {
-            releaseUnsavedWork();
+            forgetUnsavedWork();
             await navigate("/admin/quotes", { replace: true });
           }
           return isDeleted;

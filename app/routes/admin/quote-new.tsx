@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
-import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { ChooseTour } from "~/features/quotes/panel/choose-tour";
 import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
@@ -43,7 +43,7 @@ function NewQuote({
   async function createAndOpen(typed: QuoteValues): Promise<boolean> {
     const id = await create(typed);
     if (!id) return false;
-    releaseUnsavedWork();
+    forgetUnsavedWork();
     await navigate(`/admin/quotes/${id}`, { replace: true });
     return true;
   }

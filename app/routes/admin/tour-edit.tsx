@@ -87,7 +87,7 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
           submitLabel={isDeleted ? m.createTourAnew : m.saveChanges}
           onSave={isDeleted ? recreate.save : update.save}
           dates={{
-            held: <DateCount tourId={tour.id} />,
+            summary: <DateCount tourId={tour.id} />,
             fields: (
               <>
                 <TourDates tour={tour} edited={edited} onEdit={setEdited} />

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-access";
 import { fetchFromApi } from "../../../supabase/api-fetch.ts";
-import { UNREACHED } from "../../../supabase/auth-failure.ts";
+import { SERVER_UNREACHABLE } from "../../../supabase/auth-failure.ts";
 import type { Client } from "../../../supabase/types.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
@@ -59,7 +59,7 @@ async function call<T>(
       ? { data: content as T, error: null, status }
       : { data: null, error: content as Failure, status };
   } catch {
-    return { data: null, error: { message: UNREACHED }, status: 0 };
+    return { data: null, error: { message: SERVER_UNREACHABLE }, status: 0 };
   }
 }
 

@@ -7,7 +7,7 @@ export type OfficeSettings = Row<"office_settings">;
 export const enquiryStatuses = ["New", "Talking", "Quoted", "Booked", "Lost"] as const;
 export type EnquiryStatus = Enquiry["status"];
 
-export interface Wanted {
+export interface EnquiryFilters {
   words: string[];
   status: EnquiryStatus | undefined;
 }
@@ -15,7 +15,7 @@ export interface Wanted {
 /** The enquiries with this status that contain every search word. */
 function enquiriesWith(
   client: Client,
-  { words, status }: Wanted,
+  { words, status }: EnquiryFilters,
   options: { count?: "exact" } = {},
 ) {
   const enquiries =
@@ -26,13 +26,13 @@ function enquiriesWith(
 }
 
 /** The matching enquiries for `wholeList`. */
-export function listEnquiries(client: Client, wanted: Wanted) {
-  return enquiriesWith(client, wanted).order("id");
+export function listEnquiries(client: Client, filters: EnquiryFilters) {
+  return enquiriesWith(client, filters).order("id");
 }
 
 /** A range of the matching enquiries, newest first, and how many match in total. */
-export function findEnquiries(client: Client, wanted: Wanted, { from, size }: Range) {
-  return enquiriesWith(client, wanted, { count: "exact" })
+export function findEnquiries(client: Client, filters: EnquiryFilters, { from, size }: Range) {
+  return enquiriesWith(client, filters, { count: "exact" })
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);

@@ -13,7 +13,7 @@ import { PageForm } from "~/editing/page-form";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { listCopies, removeCopy } from "~/editing/unsaved-copies";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
-import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
@@ -127,7 +127,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
         onConfirm={async () => {
           if (!(await erase(enquiry))) return;
           onErase();
-          releaseUnsavedWork();
+          forgetUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
           // Removes the unsaved copies last, because an open form would store its copy again.
           const isErased = (of: string) => erased.current.some((id) => of.endsWith(`/${id}`));

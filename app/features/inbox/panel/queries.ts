@@ -40,7 +40,7 @@ export interface InboxFilters {
   status: EnquiryStatus | undefined;
 }
 
-const wanted = ({ search, status }: InboxFilters) => ({
+const toEnquiryFilters = ({ search, status }: InboxFilters) => ({
   words: searchWords(search).map(withoutDialledZero).filter(Boolean),
   status,
 });
@@ -54,7 +54,7 @@ function withoutDialledZero(word: string): string {
 export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
   return pageQuery(
     [...queryKeys.enquiries, "found", filters],
-    (range) => findEnquiries(browserClient(), wanted(filters), range),
+    (range) => findEnquiries(browserClient(), toEnquiryFilters(filters), range),
     requested,
   );
 }
@@ -170,7 +170,7 @@ export function useErasePerson(onErase: (ids: string[]) => void) {
 export function useDownloadEnquiries() {
   return useSave({
     write: async (client, filters: InboxFilters) => {
-      const found = await readWholeList(() => listEnquiries(client, wanted(filters)));
+      const found = await readWholeList(() => listEnquiries(client, toEnquiryFilters(filters)));
       found.sort((a, b) => (a.created_at < b.created_at ? 1 : -1));
       download(`enquiries-${agencyToday()}.csv`, "text/csv;charset=utf-8", enquiriesCsv(found));
       return { error: null };

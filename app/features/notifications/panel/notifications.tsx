@@ -10,9 +10,9 @@ import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Device } from "./data";
 import { devicesQuery, useAddDevice, useRemoveDevice, useTestDevice } from "./queries";
-import { type Obstacle, obstacle } from "./this-browser";
+import { type BlockedReason, blockedReason } from "./this-browser";
 
-const obstacles: Record<Obstacle, string> = {
+const blockedReasons: Record<BlockedReason, string> = {
   denied: m.blocked,
   "not installed": m.iPhoneHint,
   "no https": m.needsHttps,
@@ -42,8 +42,8 @@ export function Notifications() {
 
 function ThisBrowser({ publicKey }: { publicKey: string }) {
   const addition = useAddDevice();
-  const reason = obstacle();
-  if (reason) return <Notice>{obstacles[reason]}</Notice>;
+  const reason = blockedReason();
+  if (reason) return <Notice>{blockedReasons[reason]}</Notice>;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button

@@ -1,10 +1,10 @@
 import { deviceName } from "~/features/access/panel/device-name";
 import type { Device } from "./data";
 
-export type Obstacle = "denied" | "not installed" | "no https" | "not supported";
+export type BlockedReason = "denied" | "not installed" | "no https" | "not supported";
 
 /** The reason why this browser cannot show notifications; null if it can. */
-export function obstacle(): Obstacle | null {
+export function blockedReason(): BlockedReason | null {
   if (!window.isSecureContext) return "no https";
   if (!("PushManager" in window && "Notification" in window && "serviceWorker" in navigator)) {
     // Only Safari on iOS has `standalone`. On iOS, only installed sites can notify.
@@ -15,7 +15,7 @@ export function obstacle(): Obstacle | null {
 
 /** The endpoint of this browser's subscription, or null. */
 export async function ownEndpoint(): Promise<string | null> {
-  if (obstacle()) return null;
+  if (blockedReason()) return null;
   const registration = await navigator.serviceWorker.getRegistration("/");
   return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }

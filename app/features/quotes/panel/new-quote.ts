@@ -5,7 +5,7 @@ import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
-import type { AskedFor } from "../data.ts";
+import type { QuotedEnquiry } from "../data.ts";
 import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
 
@@ -13,7 +13,7 @@ const VALID_DAYS = 7;
 
 interface Sources {
   tour: Tour | null;
-  enquiry: AskedFor | null;
+  enquiry: QuotedEnquiry | null;
   policies: Policies;
   /** The agency's terms for every quote, added after the terms of the tour. */
   terms: string | null;

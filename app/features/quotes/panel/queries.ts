@@ -19,8 +19,8 @@ import {
   deleteQuote,
   listQuotes,
   listRevisions,
-  readAskedFor,
   readQuote,
+  readQuotedEnquiry,
   readRevision,
   updateQuote,
 } from "../data";
@@ -71,7 +71,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
     queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
     queryFn: async () => {
       const client = browserClient();
-      const enquiry = enquiryId ? await readMaybe(readAskedFor(client, enquiryId)) : null;
+      const enquiry = enquiryId ? await readMaybe(readQuotedEnquiry(client, enquiryId)) : null;
       // The enquiry has the current id of its tour; the URL can have an earlier one.
       const wantedTour = enquiry?.tour_id ?? (tourId && (await currentTourId(client, tourId)));
       const [tour, company, office] = await Promise.all([

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { requiredText } from "~/editing/rules";
-import { releaseUnsavedWork } from "~/editing/unsaved-work";
+import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { useDuplicateTour } from "./queries";
 
 const duplicateSchema = z.object({
@@ -46,7 +46,7 @@ export function DuplicateDialog({
       onSave={async ({ title, withDates, weeks }) => {
         const copyId = await duplicate({ id, title, weeks: withDates ? weeks : null });
         if (!copyId) return false;
-        releaseUnsavedWork();
+        forgetUnsavedWork();
         void navigate(`/admin/tours/edit/${copyId}`);
         return true;
       }}

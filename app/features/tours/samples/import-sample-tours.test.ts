@@ -3,9 +3,6 @@ import { describe, expect, it } from "vitest";
 import { deriveCategory } from "./import-sample-tours.ts";
 import { sampleTours } from "./sample-tours.ts";
 
-const _domesticCategories = ["Hill Stations", "Kerala", "North India", "South India"];
-const _internationalCategories = ["Southeast Asia", "South Asia"];
-
 function categoryOf(id: string, title: string) {
   return deriveCategory({ id, title, type: "domestic" });
 }
@@ -13,14 +10,6 @@ function categoryOf(id: string, title: string) {
 function abroad(title: string, id = "a-tour") {
   return deriveCategory({ id, title, type: "international" });
 }
-
-const _anyTour = fc.record({ id: fc.string(), title: fc.string() });
-const _anyLetterCase = (word: string) =>
-  fc
-    .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
-    .map((raised) =>
-      [...word].map((letter, at) => (raised[at] ? letter.toUpperCase() : letter)).join(""),
-    );
 
 describe("domestic tours", () => {
   it.each([

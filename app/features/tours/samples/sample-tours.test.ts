@@ -11,8 +11,6 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 // Indian digit groups: ₹4,900 and ₹1,25,000, never ₹125,000.
 const indianRupees = /^₹\d{1,2}(,\d{2})*,\d{3}$/;
 const daysAndNights = /^(\d+) Days \/ (\d+) Nights?$/;
-const _rootRelativePoster = /^\/posters\/[a-z0-9-]+\.svg$/;
-const _clockTime = /^(1?\d:[0-5]\d [AP]M|On request|Three hours before .+|Two hours before .+)$/;
 const today = "2026-11-24";
 const DAY_MS = 24 * 60 * 60 * 1000;
 

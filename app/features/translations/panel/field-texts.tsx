@@ -65,8 +65,8 @@ export function FieldTexts({
       </legend>
       <div className="flex flex-col gap-4">
         <Changed {...{ form, field, english, before, isFilled }} />
-        {texts.map(({ place, label, isLong, english }) => {
-          const name = place.join(".");
+        {texts.map(({ path, label, isLong, english }) => {
+          const name = path.join(".");
           const isProposed = proposed.has(name) && Boolean(get(dirtyFields, name));
           const Input = isLong ? FormTextArea : FormText;
           return (
@@ -126,8 +126,8 @@ function fill(
   entries: Record<string, string>[],
   language: OtherLanguage,
 ) {
-  for (const { place } of texts) {
-    const [, at, part] = place;
+  for (const { path } of texts) {
+    const [, at, part] = path;
     const text = entries[Number(at)]?.[String(part)]?.replace(/^Day(?= \d)/, DAY_WORDS[language]);
     if (text) form.setValue(`${field}.${at}.${part}`, text, { shouldDirty: true });
   }

@@ -29,7 +29,7 @@ export function knownTexts(
   const found = fields
     .flatMap((field) => textsOf(field, english[field.name]))
     .map((text): [string, string] => [
-      text.place.join("."),
+      text.path.join("."),
       translate(text.english.toLowerCase().replace(", and ", " and "), known, language),
     ]);
   return new Map(found.filter(([name, text]) => text && !String(typedAt(name) ?? "").trim()));

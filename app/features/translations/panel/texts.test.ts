@@ -28,7 +28,7 @@ function save(values: object, translation?: Parameters<typeof toStoredTexts>[2],
 test("a form has a text for each English text, and only filled fields are stored", () => {
   expect(empty).toMatchObject({ title: "", themes: [""], highlights: [{ value: "" }, {}] });
   const itinerary = fields.find(({ name }) => name === "itinerary");
-  expect(itinerary && textsOf(itinerary, english.itinerary).map(({ place }) => place)).toEqual([
+  expect(itinerary && textsOf(itinerary, english.itinerary).map(({ path }) => path)).toEqual([
     ["itinerary", 0, "day"],
     ["itinerary", 0, "title"],
   ]);

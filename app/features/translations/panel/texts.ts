@@ -7,8 +7,8 @@ import { fieldLabels } from "./field-labels";
 export type Translation = Row<"translations">;
 /** The row whose texts are translated. */
 export type EnglishRow = Record<string, unknown>;
-/** A text of a form with its place: ["itinerary", 0, "title"]. */
-type Place = (string | number)[];
+/** A text of a form with its path: ["itinerary", 0, "title"]. */
+type FieldPath = (string | number)[];
 
 /** Beside the texts: the button that was pressed, and the fields that are still right although the English changed. */
 const formFields = { action: z.string(), kept: z.array(z.string()) };
@@ -35,7 +35,7 @@ export function translationSchema(fields: readonly TranslatedField[]) {
   >;
 }
 
-/** The form values of a translation: for each English text a text at the same place. */
+/** The form values of a translation: for each English text a text at the same path. */
 export function toTranslationInput(
   fields: readonly TranslatedField[],
   english: EnglishRow,
@@ -43,7 +43,7 @@ export function toTranslationInput(
 ): TranslationInput {
   const texts = fields.map((field) => [
     field.name,
-    atEnglishPlaces(field, english[field.name], translation).texts,
+    alignedWithEnglish(field, english[field.name], translation).texts,
   ]);
   return { ...Object.fromEntries(texts), action: "", kept: [] };
 }
@@ -59,7 +59,7 @@ export function toStoredTexts(
   const from = { ...translation?.english };
   for (const field of fields) {
     const { name } = field;
-    const before = atEnglishPlaces(field, english[name], translation);
+    const before = alignedWithEnglish(field, english[name], translation);
     const now = values[name] ?? "";
     const isKept = values.kept.includes(name) || !isSame(before.texts, now);
     delete stored[name];
@@ -106,13 +106,13 @@ export function withTexts(
 }
 
 interface Text {
-  place: Place;
+  path: FieldPath;
   label: string;
   isLong: boolean;
   english: string;
 }
 
-/** All texts of a field that are not empty in English, with their places in the form. */
+/** All texts of a field that are not empty in English, with their paths in the form. */
 export function textsOf(field: TranslatedField, english: unknown): Text[] {
   const { name, kind } = field;
   const label = fieldLabels[field.label];
@@ -145,8 +145,8 @@ export function textsOf(field: TranslatedField, english: unknown): Text[] {
   return [text([name], label, kind === "text", String(english ?? ""))].filter(isWritten);
 }
 
-function text(place: Place, label: string, isLong: boolean, english: string): Text {
-  return { place, label, isLong, english };
+function text(path: FieldPath, label: string, isLong: boolean, english: string): Text {
+  return { path, label, isLong, english };
 }
 
 const isWritten = ({ english }: Text) => english.trim() !== "";
@@ -155,7 +155,7 @@ const isWritten = ({ english }: Text) => english.trim() !== "";
  * The texts of a translation at the places of the English ones now, and the English texts from which they were made.
  * An entry moves with its English entry. If none was added or removed, a changed entry keeps its place.
  */
-function atEnglishPlaces(
+function alignedWithEnglish(
   field: TranslatedField,
   english: unknown,
   translation: Pick<Translation, "texts" | "english"> | undefined,
@@ -175,9 +175,9 @@ function atEnglishPlaces(
     };
   }
   const [now, before] = [listOf(english), listOf(from)];
-  const places = placesOf(now, before);
+  const indexes = earlierIndexes(now, before);
   const parts = kind === "entries" ? field.parts.map((part) => part.name) : [];
-  const moved = places.map((place) => (place === undefined ? undefined : listOf(texts)[place]));
+  const moved = indexes.map((index) => (index === undefined ? undefined : listOf(texts)[index]));
   return {
     texts:
       kind === "words"
@@ -185,20 +185,20 @@ function atEnglishPlaces(
         : moved.map((entry) =>
             Object.fromEntries(parts.map((part) => [part, String(objectOf(entry)[part] ?? "")])),
           ),
-    english: places.map((place) => (place === undefined ? null : before[place])),
+    english: indexes.map((index) => (index === undefined ? null : before[index])),
   };
 }
 
-/** For each entry now, the place that it had before. */
-function placesOf(now: unknown[], before: unknown[]): (number | undefined)[] {
+/** For each entry now, the index that it had before. */
+function earlierIndexes(now: unknown[], before: unknown[]): (number | undefined)[] {
   const left = new Set(before.keys());
-  const take = (place: number | undefined) => {
-    if (place === undefined || !left.delete(place)) return undefined;
-    return place;
+  const take = (index: number | undefined) => {
+    if (index === undefined || !left.delete(index)) return undefined;
+    return index;
   };
-  const same = now.map((entry) => take([...left].find((place) => isSame(before[place], entry))));
+  const same = now.map((entry) => take([...left].find((index) => isSame(before[index], entry))));
   if (now.length !== before.length) return same;
-  return same.map((place, at) => place ?? take(at));
+  return same.map((index, at) => index ?? take(at));
 }
 
 /** Whether some text of the field is not empty. */

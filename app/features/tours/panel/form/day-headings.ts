@@ -89,7 +89,7 @@ const LOOSE_DATE_HEADING = heading(
 );
 
 /** "(12 Dec): Ooty" and "12 Dec: Ooty" */
-export const ASIDE = new RegExp(
+export const DATE_PREFIX = new RegExp(
   `^(?:\\(([^()]+)\\)|(${DAY_OF_MONTH}|${WEEKDAY})(?=\\s*[-–—:|]))\\s*[-–—:|]*\\s*(.*)$`,
   "iu",
 );

@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { numbered, parseItinerary } from "./itinerary-text";
 
-const _titles = (text: string) => parseItinerary(text).days.map(({ day, title }) => [day, title]);
-
 describe("a pasted itinerary", () => {
   test("is read from a WhatsApp message", () => {
     const { intro, days } = parseItinerary(

@@ -2,7 +2,7 @@ import { plainLines, withoutBullet } from "~/editing/pasted-text";
 import type { TourInput } from "../../schema";
 import { FIELDS_IN_TITLE, type Field, withoutFields } from "./day-fields";
 import {
-  ASIDE,
+  DATE_PREFIX,
   dateHeadingOf,
   headingOf,
   LONGEST_TITLE,
@@ -71,7 +71,7 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
     }
     if (found) {
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
-      const [, inBrackets, dated, ownTitle = ""] = ASIDE.exec(titleWithDate) ?? [];
+      const [, inBrackets, dated, ownTitle = ""] = DATE_PREFIX.exec(titleWithDate) ?? [];
       const aside = inBrackets ?? dated;
       parts.push({
         label: found.label,

@@ -80,7 +80,7 @@ export function TextEntries<Output>({
       onMove={list.move}
       onRemove={list.remove}
     >
-      {(index, { handle, back, forth, remove, onPaste }) => (
+      {(index, { handle, back, forward, remove, onPaste }) => (
         <div className="flex flex-wrap items-start gap-x-1 sm:flex-nowrap">
           {handle()}
           <FormText
@@ -93,7 +93,7 @@ export function TextEntries<Output>({
           />
           <div className="ml-auto flex">
             {back}
-            {forth}
+            {forward}
             {remove}
           </div>
         </div>
@@ -138,7 +138,7 @@ export function GalleryEntries<Output>({ control, list }: ListProps<Output>) {
 function GalleryPicture<Output>({
   control,
   index,
-  controls: { handle, back, forth, remove, onPaste },
+  controls: { handle, back, forward, remove, onPaste },
 }: {
   control: Control<TourFormInput, unknown, Output>;
   index: number;
@@ -165,7 +165,7 @@ function GalleryPicture<Output>({
             <span aria-hidden="true" className="min-w-6 text-center text-sm text-ink-muted">
               {index + 1}
             </span>
-            {forth}
+            {forward}
             <div className="ml-auto">{remove}</div>
           </div>
           <Button

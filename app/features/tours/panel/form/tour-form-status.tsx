@@ -109,7 +109,7 @@ export function TourVisibility<Output>({
     <PhoneSection
       title={m.onTheSite}
       text={m.datesAreOptional}
-      holds={tour ? statusLabels[statusOf(tour)] : m.visibilityHint}
+      summary={tour ? statusLabels[statusOf(tour)] : m.visibilityHint}
     >
       {tour && (
         <p className="flex flex-wrap items-center gap-3">

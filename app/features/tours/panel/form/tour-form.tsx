@@ -43,7 +43,7 @@ export function TourForm({
   tour?: Tour;
   submitLabel: string;
   /** The dates of a stored tour, which are saved at once. Undefined for a new tour. */
-  dates?: { held: ReactNode; fields: ReactNode };
+  dates?: { summary: ReactNode; fields: ReactNode };
   onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
 }) {
   const start = toFormInput(tour);
@@ -97,7 +97,7 @@ export function TourForm({
         return onSave({ values: { ...values, ...status }, slug }, base);
       }}
     >
-      <PhoneSection title={m.basics} holds={<TitleAndPrice control={control} />} isOpen>
+      <PhoneSection title={m.basics} summary={<TitleAndPrice control={control} />} isOpen>
         <FormText control={control} name="title" label={m.title} />
         <div className="grid gap-5 sm:grid-cols-2">
           <FormSelect control={control} name="type" label={m.type}>
@@ -137,35 +137,35 @@ export function TourForm({
       <PhoneSection
         title={m.pictures}
         text={m.mainPictureHint}
-        holds={m.countedPictures({ count: gallery.fields.length })}
+        summary={m.countedPictures({ count: gallery.fields.length })}
       >
         <ImageField control={control} name="image_url" label={m.imageUrl} crop="tour" />
         <GalleryEntries control={control} list={gallery} />
       </PhoneSection>
       <PhoneSection
         title={m.highlights}
-        holds={m.countedHighlights({ count: highlights.fields.length })}
+        summary={m.countedHighlights({ count: highlights.fields.length })}
         text={m.highlightsHint}
       >
         <TextEntries control={control} list={highlights} name="highlights" noun={m.highlight} />
       </PhoneSection>
       <PhoneSection
         title={m.inclusions}
-        holds={m.countedInclusions({ count: inclusions.fields.length })}
+        summary={m.countedInclusions({ count: inclusions.fields.length })}
         text={m.whatThePriceCovers}
       >
         <TextEntries control={control} list={inclusions} name="inclusions" noun={m.inclusion} />
       </PhoneSection>
       <PhoneSection
         title={m.exclusions}
-        holds={m.countedExclusions({ count: exclusions.fields.length })}
+        summary={m.countedExclusions({ count: exclusions.fields.length })}
         text={m.exclusionsHint}
       >
         <TextEntries control={control} list={exclusions} name="exclusions" noun={m.exclusion} />
       </PhoneSection>
       <PhoneSection
         title={m.itinerary}
-        holds={<DayCount control={control} />}
+        summary={<DayCount control={control} />}
         text={m.itineraryHint}
       >
         <TourItinerary form={form} />
@@ -173,7 +173,7 @@ export function TourForm({
       <PhoneSection
         title={m.dates}
         text={dates && m.savedAtOnce}
-        holds={dates?.held ?? m.onceTheTourIsStored}
+        summary={dates?.summary ?? m.onceTheTourIsStored}
       >
         {dates?.fields ?? <p>{m.datesNeedTour}</p>}
       </PhoneSection>

@@ -218,7 +218,7 @@ function DayFields<Output>({
   const [isBlank] = useState(() => isBlankDay(getValues(`itinerary.${index}`)));
   return (
     <ReorderItem id={id} index={index} isLast={isLast} noun={m.dayNoun}>
-      {({ handle, back, forth }) => (
+      {({ handle, back, forward }) => (
         <>
           <div className="text-center">
             <Button variant="quiet" size="sm" onClick={() => onInsert(index)}>
@@ -259,7 +259,7 @@ function DayFields<Output>({
             <div className="flex md:flex-col">
               {handle()}
               {back}
-              {forth}
+              {forward}
               <IconButton
                 label={m.removeDay({ day: index + 1 })}
                 variant="danger-quiet"

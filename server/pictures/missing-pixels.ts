@@ -4,7 +4,10 @@ import type { Metadata } from "sharp";
  * True if a part of the pixels is missing: a broken copy has zeros there, and decoders show them as stripes or
  * noise without an error. PNG and AVIF need no such check, because their decoders notice.
  */
-export function hasHole(file: Buffer, { format, width, height, pages = 1 }: Metadata): boolean {
+export function hasMissingPixels(
+  file: Buffer,
+  { format, width, height, pages = 1 }: Metadata,
+): boolean {
   if (format === "jpeg") return jpegPixels(file)?.includes(Buffer.alloc(64)) ?? false;
   if (format !== "webp" || pages > 1) return false;
   // Large areas of one colour are also zeros: up to a byte for 10,000 pixels.
