@@ -73,6 +73,7 @@ export async function createContent(
   });
   const clear = () => {
     pages.clear();
+    operatorPages.clear();
     seoFiles.clear();
   };
   backend.onChange(({ table }) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import {
   createRequestHandler,
   matchRoutes,
@@ -12,6 +13,9 @@ import type { Client } from "../../app/supabase/types.ts";
 import { type Language, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
+import { shareReads } from "./shared-reads.ts";
+
+const MATCHED_BYTES = 1024 * 1024;
 
 export const NOT_FOUND_PATH = "/not-found";
 
@@ -31,6 +35,8 @@ interface PageRoute {
 export interface Renderer {
   /** Renders a path for an anonymous visitor, without cookies. */
   render(pathAndQuery: string): Promise<Rendering>;
+  /** Forgets what was read, because content has changed. */
+  clear?(): void;
   /** The route of a readable path; undefined if only the catch-all matches. */
   match(pathname: string): PageRoute | undefined;
   /** The path of the page that an unknown path shows, in its language. */
@@ -51,14 +57,15 @@ interface Options {
 
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild, isOpen } = options;
-  const { client, withDeadline } = createPublicClient(backend);
+  const reads = shareReads(backend.fetch);
+  const { client, withDeadline } = createPublicClient({ ...backend, fetch: reads.fetch });
   let apps = await loadApps();
 
   async function loadApps(): Promise<App[]> {
     const builds = await Promise.all(languages.map(loadBuild));
     return languages.flatMap((language, at) => {
       const build = builds[at];
-      return build ? { language, ...prepare(build, mode) } : [];
+      return build ? { language, ...prepare(language, build, mode) } : [];
     });
   }
 
@@ -97,12 +104,11 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const response = await withDeadline(() => app.handler(request, context));
       return { response, hasFailed };
     },
+    clear: reads.clear,
     notFoundPath: (pathname) => `${pathOfLanguage(appOf(pathname).language)}${NOT_FOUND_PATH}`,
     match(pathname) {
       const app = appOf(pathname);
-      const basename = pathOfLanguage(app.language) || "/";
-      const matches = matchRoutes(app.routes, pathname, basename) ?? [];
-      const routes = matches.map(({ route }) => route);
+      const routes = app.match(pathname);
       const last = routes.at(-1);
       if (!last || last.path === "*") return undefined;
       const { query } = (last.handle ?? {}) as Handle;
@@ -130,14 +136,28 @@ interface Handle {
 interface App {
   language: Language;
   handler: RequestHandler;
-  routes: RouteObject[];
+  /** The matching routes, outermost first. */
+  match(pathname: string): RouteObject[];
   publicLoadContext: typeof EntryServer.publicLoadContext;
 }
 
-function prepare(build: ServerBuild, mode: Options["mode"]): Omit<App, "language"> {
+function prepare(
+  language: Language,
+  build: ServerBuild,
+  mode: Options["mode"],
+): Omit<App, "language"> {
   const { publicLoadContext } = build.entry.module as unknown as typeof EntryServer;
   const handler = createRequestHandler(build, mode);
-  return { handler, routes: routeTree(build, undefined), publicLoadContext };
+  const routes = routeTree(build, undefined);
+  const basename = pathOfLanguage(language) || "/";
+  // `matchRoutes` compiles the paths of all routes each time, and a request needs it several times.
+  const matched = new LRUCache<string, RouteObject[]>({
+    maxSize: MATCHED_BYTES,
+    sizeCalculation: (_routes, pathname) => 512 + 2 * pathname.length,
+    memoMethod: (pathname) =>
+      (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route),
+  });
+  return { handler, match: (pathname) => matched.memo(pathname), publicLoadContext };
 }
 
 function routeTree(build: ServerBuild, parentId: string | undefined): RouteObject[] {
