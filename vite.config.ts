@@ -10,9 +10,9 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/](default-figures|site[\\/]who-answers)|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](deferred-page|error-page|language-bar|share|not-found-page|offline[\\/](offline-|use-)|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|skeleton|text-area|toast-host))/;
+  /app[\\/](site[\\/](deferred-page|error-page|language-bar|share|not-found-page|offline[\\/](offline-|use-)|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|short-text|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
   // The pictures and icons of `public` are served from the English build.
@@ -47,14 +47,22 @@ export default defineConfig({
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 {
                   name: "both",
-                  test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
+                  test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|short-text|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
                 { name: "figures", test: /features[\\/]company[\\/]figures/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {
+                  name: "language-bar",
+                  test: /app[\\/]site[\\/]language-bar|virtual:messages[\\/]language$/,
+                },
+                {
                   name: "panel",
-                  test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data)\.)|node_modules[\\/](@tanstack|lucide-react)/,
+                  test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data|demo-number-notice|last-list|marked-text-field|opened-badge|secret-dialog|tour-field|tour-name|type-badge)\.)|node_modules[\\/](@tanstack|lucide-react)/,
+                },
+                {
+                  name: "translations",
+                  test: /features[\\/]translations[\\/](fields|panel[\\/](?!word-form))/,
                 },
                 {
                   name: "share",
@@ -70,7 +78,7 @@ export default defineConfig({
                 },
                 {
                   name: "tour-page",
-                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|load-tour|tour-details|tour-not-))/,
+                  test: /app[\\/](routes[\\/]public[\\/]tour\.|site[\\/](share[\\/]tour-actions|seo[\\/]breadcrumbs)|features[\\/]tours[\\/]site[\\/]page[\\/](?!ask-dialog|lightbox|find-tour|load-tour|tour-details|tour-not-))/,
                 },
               ],
             },

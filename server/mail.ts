@@ -1,6 +1,6 @@
 import { isIP, isIPv6, Socket } from "node:net";
 import { createTransport } from "nodemailer";
-import { shortText } from "../app/ui/text.ts";
+import { shortText } from "../app/ui/short-text.ts";
 import { withoutInvisible } from "../app/ui/typed-text.ts";
 import type { MailSettings } from "./mail-settings.ts";
 

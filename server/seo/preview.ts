@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { shortText } from "../../app/ui/text.ts";
+import { shortText } from "../../app/ui/short-text.ts";
 import { encodeCard } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { TEAL } from "./manifest.ts";

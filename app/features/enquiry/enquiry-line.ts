@@ -1,5 +1,6 @@
 import type { Client, Row } from "../../supabase/types.ts";
-import { peopleInWords, shortText } from "../../ui/text.ts";
+import { shortText } from "../../ui/short-text.ts";
+import { peopleInWords } from "../../ui/text.ts";
 
 type Named = Pick<Row<"enquiries">, "destination" | "subject" | "people" | "name">;
 

@@ -1,4 +1,4 @@
-import { firstLetters } from "../../ui/text.ts";
+import { firstLetters } from "../../ui/short-text.ts";
 
 /** An ID for UPI, India's payment system, such as name@bank. */
 export const UPI_ID = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/;

@@ -9,6 +9,7 @@ import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metad
 import { translated } from "~/features/translations/translated";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/about-us";
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     figures,
     texts,
     pictures,
+    ...(await pageMeta(load, "/about-us", m.title, aboutWords("about_headline", texts, figures))),
     ...failuresOf(load),
   };
 }
@@ -54,8 +56,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { texts = {}, figures = defaultFigures } = loaderData ?? {};
-  return pageMeta(matches, m.title, aboutWords("about_headline", texts, figures));
+  return shownMeta(matches, m.title, loaderData);
 }
 
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { FaqPage } from "~/features/faq/site/faq-page";
 import { loadFaq } from "~/features/faq/site/load-faq";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/faq";
 
@@ -12,7 +13,9 @@ const textOf = (own: string | undefined) => own ?? faqTexts.faq;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  return { ...(await loadFaq(load)), texts: await loadTexts(load, faqTexts) };
+  const texts = await loadTexts(load, faqTexts);
+  const meta = await pageMeta(load, "/faq", m.title, textOf(texts.faq));
+  return { ...(await loadFaq(load)), texts, ...meta };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -24,7 +27,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageMeta(matches, m.title, textOf(loaderData?.texts.faq));
+  return shownMeta(matches, m.title, loaderData);
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {

@@ -18,6 +18,7 @@ import { loadCards } from "~/features/tours/site/card/shown-cards";
 import { translated } from "~/features/translations/translated";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { isSafeUrl } from "~/ui/safe-url";
 import type { Route } from "./+types/home";
@@ -45,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...cards.map(({ image_url }) => image_url),
     ...testimonials.map(({ image }) => image),
   ]);
+  const welcome = texts.home_welcome ?? homeTexts.home_welcome;
   return {
     hero: { title, subtitle, background_image, button_text, button_link },
     slides,
@@ -53,9 +55,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     reviewCount: total,
     stats: homeStats(figures),
     rating,
-    welcome: texts.home_welcome ?? homeTexts.home_welcome,
+    welcome,
     today: agencyToday(),
     pictures,
+    ...(await pageMeta(load, "/", m.metaTitle, welcome)),
     ...failuresOf(load),
   };
 }
@@ -68,8 +71,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const welcome = loaderData && "welcome" in loaderData ? loaderData.welcome : "";
-  return pageMeta(matches, m.metaTitle, welcome);
+  return shownMeta(matches, m.metaTitle, loaderData);
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

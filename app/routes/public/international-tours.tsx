@@ -7,6 +7,7 @@ import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
 import { noTours } from "~/features/tours/site/list/tour-list-data";
 import { loadOnClient } from "~/site/page-data";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
@@ -23,20 +24,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadTourList(load, "international", request.url),
     loadTexts(load, internationalTexts),
   ]);
-  return { ...list, texts };
+  const words = { title, text: textOf(texts.international_tours) };
+  const meta = await tourListMeta(
+    load,
+    "/international-tours",
+    words,
+    list,
+    new URL(request.url).searchParams,
+  );
+  return { ...list, texts, ...meta };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
 }
 
-export function meta({ matches, location, loaderData }: Route.MetaArgs) {
-  return tourListMeta(
-    matches,
-    { title, text: textOf(loaderData?.texts.international_tours) },
-    loaderData,
-    location.search,
-  );
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return shownMeta(matches, title, loaderData);
 }
 
 export default function InternationalTours({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { withPortraits } from "~/features/about/answering";
 import {
   loadCompany,
   loadEnglishAnswering,
-  loadEnglishHours,
   loadNotice,
   loadOpenLanguages,
 } from "~/features/company/load-company";
@@ -13,7 +12,6 @@ import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metad
 import { translated } from "~/features/translations/translated";
 import { NavigationProgress } from "~/site/navigation-progress";
 import { loadOnClient, shownData, useFailureLog } from "~/site/page-data";
-import { agencyJsonLd } from "~/site/seo/json-ld";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { language, pathIn } from "~/ui/languages";
@@ -38,7 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadOr(load, "Failed to load company info", listFooterPages(load.client), []),
   ]);
   const answering = await withPortraits(load, stored.answering, english);
-  const agency = agencyJsonLd(load.siteUrl, stored, await loadEnglishHours(load));
   const company = { ...stored, answering };
   const pictures = await loadPictureMetadata(load, [
     company.logo_url,
@@ -50,7 +47,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pages = shownPages.map(({ title, address }) => ({ title, address }));
   return {
     company,
-    agency,
     pictures,
     year: new Date().getFullYear(),
     ...(notice && { notice }),

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/newsletter-page";
 import { data } from "react-router";
 import { NewsletterPage } from "~/features/newsletter/site/newsletter-page";
 import { NotFoundPage } from "~/site/not-found-page";
-import { hiddenMeta } from "~/site/seo/page-meta";
+import { hiddenMeta } from "~/site/seo/shown-meta";
 import { pageHref } from "~/ui/pagination";
 import type { Route } from "./+types/newsletter";
 

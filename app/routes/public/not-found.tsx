@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/not-found";
 import { data } from "react-router";
 import { NotFoundPage } from "~/site/not-found-page";
-import { hiddenMeta } from "~/site/seo/page-meta";
+import { hiddenMeta } from "~/site/seo/shown-meta";
 import type { Route } from "./+types/not-found";
 
 export function loader() {

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/offline";
 import { OfflinePage } from "~/site/offline/offline-page";
-import { hiddenMeta } from "~/site/seo/page-meta";
+import { hiddenMeta } from "~/site/seo/shown-meta";
 import type { Route } from "./+types/offline";
 
 /** No hydration, because scripts cannot load when the service worker shows this page offline. */

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, redirect } from "react-router";
+import { pagePath } from "~/features/pages/page-path";
 import { loadPage } from "~/features/pages/site/load-page";
 import { OwnPage } from "~/features/pages/site/own-page";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/page";
@@ -11,7 +13,14 @@ import type { Route } from "./+types/page";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const loaded = await loadPage(load, params.address);
-  return { ...loaded, pictures: await loadPictureMetadata(load, [loaded.page.image]) };
+  const { page, description, languages = ["en"], ...rest } = loaded;
+  const path = pagePath(params.address);
+  return {
+    page,
+    ...rest,
+    pictures: await loadPictureMetadata(load, [page.image]),
+    ...(await pageMeta(load, path, page.title, description, { languages })),
+  };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -21,9 +30,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return undefined;
-  const { page, description, languages = ["en"] } = loaderData;
-  return pageMeta(matches, page.title, description, { languages });
+  return loaderData && shownMeta(matches, loaderData.page.title, loaderData);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

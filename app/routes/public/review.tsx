@@ -5,7 +5,7 @@ import { ReviewForm } from "~/features/reviews/site/review-form";
 import { type Invitation, readInvitation } from "~/features/reviews/site/send-review";
 import { tourLines } from "~/features/translations/translated";
 import { loadOnClient } from "~/site/page-data";
-import { hiddenMeta } from "~/site/seo/page-meta";
+import { hiddenMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";

@@ -13,7 +13,7 @@ import { TourGrid } from "~/features/tours/site/card/tour-grid";
 import { peopleLine, withParty } from "~/features/tours/site/party";
 import { useParty } from "~/features/tours/site/use-party";
 import { loadOnClient } from "~/site/page-data";
-import { hiddenMeta } from "~/site/seo/page-meta";
+import { hiddenMeta } from "~/site/seo/shown-meta";
 import { ShareAndPrint } from "~/site/share/page-actions";
 import { PrintFooter } from "~/site/share/print-footer";
 import { failuresOf, loadOr, type PublicLoad, publicLoadContext } from "~/supabase/public-load";
@@ -25,7 +25,7 @@ import { language, pathIn } from "~/ui/languages";
 import { pageHref } from "~/ui/pagination";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
 import { qrCode } from "~/ui/qr-code";
-import { shortText } from "~/ui/text";
+import { shortText } from "~/ui/short-text";
 import type { Route } from "./+types/shortlist";
 
 const FAILURE = "Error loading tours"; // spec §8

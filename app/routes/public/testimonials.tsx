@@ -12,6 +12,7 @@ import { TestimonialsPage } from "~/features/testimonials/site/testimonials-page
 import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
 import { pageHref, pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/testimonials";
@@ -33,6 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...list.testimonials.map(({ image }) => image),
     ...slides.map(({ url }) => url),
   ]);
+  const text = texts.testimonials ?? testimonialsTexts.testimonials;
+  const query = pageHref("", {}, list.page);
   return {
     ...list,
     featured,
@@ -41,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rating,
     texts,
     pictures,
+    ...(await pageMeta(load, "/testimonials", m.title, text, { query })),
     ...failuresOf(load),
   };
 }
@@ -52,14 +56,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
   });
 }
 
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const page =
-    loaderData && "pageCount" in loaderData
-      ? loaderData.page
-      : pageOf(new URLSearchParams(location.search));
-  const own = loaderData && "texts" in loaderData ? loaderData.texts.testimonials : undefined;
-  const text = own ?? testimonialsTexts.testimonials;
-  return pageMeta(matches, m.title, text, { query: pageHref("", {}, page) });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return shownMeta(matches, m.title, loaderData);
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {

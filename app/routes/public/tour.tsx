@@ -9,8 +9,8 @@ import { tourListPath, tourPath } from "~/features/tours/tour-path";
 import { loadOnClient } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
-import { tourNodes } from "~/site/seo/json-ld";
 import { tourMeta } from "~/site/seo/page-meta";
+import { shownMeta } from "~/site/seo/shown-meta";
 import { PrintFooter } from "~/site/share/print-footer";
 import { TourActions } from "~/site/share/tour-actions";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
@@ -24,16 +24,16 @@ const TourNotLoaded = lazy(() => import("~/features/tours/site/page/tour-not-loa
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const loaded = await loadTour(load, params.type, params.id);
+  const { languages, ...loaded } = await loadTour(load, params.type, params.id);
   const { tour, related } = loaded;
   const url = load.siteUrl + pathIn(language, tourPath(tour));
-  const nodes = tourNodes(load.siteUrl, tour);
+  const meta = await tourMeta(load, tour, languages);
   const pictures = await loadPictureMetadata(load, [
     tour.image,
     ...tour.gallery,
     ...related.map(({ image_url }) => image_url),
   ]);
-  return { ...loaded, pictures, url, qr: qrCode(url), nodes, ...failuresOf(load) };
+  return { ...loaded, pictures, url, qr: qrCode(url), ...meta, ...failuresOf(load) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
@@ -43,7 +43,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData && tourMeta(matches, loaderData);
+  return loaderData && shownMeta(matches, loaderData.tour.title, loaderData);
 }
 
 export default function Tour({ loaderData }: Route.ComponentProps) {

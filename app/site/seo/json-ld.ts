@@ -15,7 +15,7 @@ import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { language, pathIn } from "~/ui/languages";
 import { phoneNumbers } from "~/ui/phone-numbers";
-import { shortText } from "~/ui/text";
+import { shortText } from "~/ui/short-text";
 import { clockTime, openingHours } from "./opening-hours";
 
 /** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */

@@ -1,13 +1,14 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { loadCompany, loadEnglishHours, loadOpenLanguages } from "~/features/company/load-company";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
+import type { PublicLoad } from "~/supabase/public-load";
 import { type Language, language, pathIn } from "~/ui/languages";
-import { shortText } from "~/ui/text";
+import { shortText } from "~/ui/short-text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
+import { agencyJsonLd, tourNodes } from "./json-ld";
 import { pageGraph } from "./page-graph";
-
-type Matches = readonly ({ id: string; pathname?: string; loaderData?: unknown } | undefined)[];
 
 /** A page as a search engine or a link preview shows it. */
 interface Card {
@@ -21,69 +22,66 @@ interface Card {
   languages: Language[];
 }
 
+/** The metadata in the data of a public page. */
+export interface WithMeta {
+  meta?: MetaDescriptor[];
+}
+
 /**
- * Title, description, canonical link, link preview and structured data of a public page. `query`
- * becomes part of the canonical link, so that each page of a list is indexed separately. `languages` are those in
- * which the page is published, by default all.
+ * Title, description, canonical link, link preview and structured data of a public page, as loader data,
+ * so that browsers load no code for it. `query` becomes part of the canonical link, so that each page of
+ * a list is indexed separately. `languages` are those in which the page is published, by default all.
  */
-export function pageMeta(
-  matches: Matches,
+export async function pageMeta(
+  load: PublicLoad,
+  path: string,
   title: string,
   description: string,
   { query = "", languages }: { query?: string; languages?: Language[] } = {},
-): MetaDescriptor[] {
-  const { company, agency, ...site } = siteOf(matches);
-  if (!company) return [{ title }];
-  const path = matches.at(-1)?.pathname ?? "/";
-  const picture = { path: "/og/site.jpg", alt: company.company_name };
+): Promise<WithMeta> {
+  const { siteUrl } = load;
+  const company = await loadCompany(load);
+  const tags = cardTags(siteUrl, company, {
+    path: path + query,
+    title,
+    description,
+    picture: { path: "/og/site.jpg", alt: company.company_name },
+    languages: languages ?? (await loadOpenLanguages(load)),
+  });
+  const agency = await agencyOf(load);
   const crumbs = pageCrumbs(path, title);
-  return [
-    ...cardTags(site.siteUrl, company, {
-      path: path + query,
-      title,
-      description,
-      picture,
-      languages: languages ?? site.languages,
-    }),
-    structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs })),
-  ];
+  return { meta: [...tags, structuredData(pageGraph({ siteUrl, agency, crumbs }))] };
 }
 
 /** Like `pageMeta`, for the page of a tour, with its own preview picture. */
-export function tourMeta(
-  matches: Matches,
-  {
-    tour,
-    nodes,
-    languages = ["en"],
-  }: { tour: TourDetails; nodes: object[]; languages?: Language[] },
-): MetaDescriptor[] {
-  const { company, agency, ...site } = siteOf(matches);
+export async function tourMeta(
+  load: PublicLoad,
+  tour: TourDetails,
+  languages: Language[] = ["en"],
+): Promise<WithMeta> {
+  const { siteUrl } = load;
   const { title, summary: description } = tour;
-  if (!company) return [{ title }];
   // The version changes the URL when the tour changes, because other sites cache previews.
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
-  const picture = { path: file, alt: title };
-  return [
-    ...cardTags(site.siteUrl, company, {
-      path: tourPath(tour),
-      title,
-      description,
-      picture,
-      languages,
-    }),
-    structuredData(pageGraph({ siteUrl: site.siteUrl, agency, crumbs: tourCrumbs(tour), nodes })),
-  ];
+  const tags = cardTags(siteUrl, await loadCompany(load), {
+    path: tourPath(tour),
+    title,
+    description,
+    picture: { path: file, alt: title },
+    languages,
+  });
+  const graph = pageGraph({
+    siteUrl,
+    agency: await agencyOf(load),
+    crumbs: tourCrumbs(tour),
+    nodes: tourNodes(siteUrl, tour),
+  });
+  return { meta: [...tags, structuredData(graph)] };
 }
 
-/** The metadata of a page that search engines must not index. */
-export function hiddenMeta(matches: Matches, title: string, description: string): MetaDescriptor[] {
-  const { company } = siteOf(matches);
-  return [
-    { title: company ? `${title} | ${company.company_name}` : title },
-    { name: "description", content: description },
-    { name: "robots", content: "noindex" },
-  ];
+async function agencyOf(load: PublicLoad): Promise<object> {
+  const [company, hours] = await Promise.all([loadCompany(load), loadEnglishHours(load)]);
+  return agencyJsonLd(load.siteUrl, company, hours);
 }
 
 function cardTags(
@@ -126,23 +124,4 @@ function alternate(hrefLang: string, href: string): MetaDescriptor {
 
 function structuredData(graph: object): MetaDescriptor {
   return { "script:ld+json": graph as Record<string, string> };
-}
-
-/** The data of the root and public layout routes. On an error page, `company` is undefined. */
-function siteOf(matches: Matches) {
-  const root = loaded<{ siteUrl: string }>(matches, "root");
-  const layout = loaded<{ company: CompanyDetails; agency: object; languages?: Language[] }>(
-    matches,
-    "routes/public/layout",
-  );
-  return {
-    siteUrl: root?.siteUrl ?? "",
-    company: layout?.company,
-    agency: layout?.agency ?? {},
-    languages: layout?.languages ?? ["en"],
-  };
-}
-
-function loaded<T>(matches: Matches, id: string): T | undefined {
-  return matches.find((match) => match?.id === id)?.loaderData as T | undefined;
 }

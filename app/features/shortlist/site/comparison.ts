@@ -2,7 +2,7 @@ import * as m from "virtual:messages/shortlist";
 import type { QueryData } from "@supabase/supabase-js";
 import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
-import { shortText } from "../../../ui/text.ts";
+import { shortText } from "../../../ui/short-text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
 import type { listCompared } from "./data.ts";
 

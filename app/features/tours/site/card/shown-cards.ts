@@ -3,7 +3,7 @@ import { translatedNames } from "~/features/categories/translated-names";
 import { type Translated, translated } from "~/features/translations/translated";
 import type { PublicLoad } from "~/supabase/public-load";
 import { shortDate } from "~/ui/dates";
-import { forThreeLines } from "~/ui/text";
+import { forThreeLines } from "~/ui/short-text";
 import type { TourCard } from "../../data";
 
 /** A tour, formatted for its card. */
