@@ -57,6 +57,8 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["தஞ்சாவூர்", ["madurai-temple-trail"]],
   ["thanjavoor", ["madurai-temple-trail"]],
   ["udaypur", ["rajasthan-royal-forts"]],
+  // Words that only sound like others.
+  ["pool", []],
   // Places without a tour.
   ["goa", []],
   ["goa beach", []],
