@@ -140,6 +140,10 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
       const reason = card.getByRole("paragraph").filter({ hasText: "இதில் உள்ளது:" });
       await expect(reason).toHaveText("இதில் உள்ளது: மாலையில் கதகளி");
     }
+    // On a phone, the title of the first tour is on the first screen.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const title = page.getByRole("article").getByRole("heading").first();
+    expect((await title.boundingBox())?.y).toBeLessThanOrEqual(600);
   });
 });
 
