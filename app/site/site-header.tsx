@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/frame";
 import {
   type KeyboardEvent,
-  lazy,
   type ReactNode,
+  Suspense,
   useEffect,
   useId,
   useRef,
@@ -22,13 +22,14 @@ import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
 import type { Language } from "~/ui/languages";
+import { lazyPart } from "~/ui/lazy-part";
 import { markLanguage } from "~/ui/mark-language";
 import { NavLink } from "~/ui/nav-link";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
 /** Most sites have one language, so this code is loaded only with several. */
-const LanguageBar = lazy(() => import("./language-bar"));
+const LanguageBar = lazyPart(() => import("./language-bar"));
 
 /** The sticky header. Below 768 px (spec §9) the links are in a native popover, which needs no script. */
 export function SiteHeader({
@@ -64,7 +65,11 @@ export function SiteHeader({
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
-      {languages && <LanguageBar languages={languages} />}
+      {languages && (
+        <Suspense>
+          <LanguageBar languages={languages} />
+        </Suspense>
+      )}
       <div className="wrap site-bar">
         <Brand company={company} />
         <nav

@@ -152,6 +152,29 @@ test.describe("without a service worker", () => {
     consoleErrors.length = 0;
   });
 
+  test("a section whose script does not load costs only this section", async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
+    const on = {
+      tamil: "public",
+      notice_text: "Closed today",
+      answering: [{ name: "Ravi", languages: "Tamil" }],
+    };
+    await withCompany(site, on, async () => {
+      await page.route(/\/assets\/(?:language-bar|notice-line|answering-people)-/, (route) =>
+        route.abort(),
+      );
+      await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+      await openHydrated(page, "/contact-us");
+      await page.getByLabel("Message").fill("Six people to Ooty");
+      await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: /Frequently/ })).toBeVisible();
+    });
+    consoleErrors.length = 0;
+  });
+
   test("a reload stays on a page that was opened while another one was loading", {
     tag: "@long",
   }, async ({ page }) => {

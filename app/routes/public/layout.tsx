@@ -15,11 +15,12 @@ import { loadOnClient, shownData, useFailureLog } from "~/site/page-data";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { language, pathIn } from "~/ui/languages";
+import { lazyPart } from "~/ui/lazy-part";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
 import type { Route } from "./+types/layout";
 
 /** Most sites have no notice, so its code is loaded only with one. */
-const NoticeLine = lazy(() => import("~/features/company/site/notice-line"));
+const NoticeLine = lazyPart(() => import("~/features/company/site/notice-line"));
 
 /** The page is painted before this code, which keeps pages for when there is no network. */
 const OfflineNotice = lazy(() =>

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "~/ui/lazy-part";
 import { useCompany } from "./use-company";
 
-const AnsweringPeople = lazy(() => import("./answering-people"));
+const AnsweringPeople = lazyPart(() => import("./answering-people"));
 
 /** The people who answer visitors. Their code is loaded only if the operator named some. */
 export function WhoAnswers(props: ComponentProps<typeof AnsweringPeople>) {

@@ -1,11 +1,12 @@
 import * as m from "virtual:messages/home";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { Party } from "~/features/tours/site/party";
 import { TextField } from "~/ui/field";
+import { lazyPart } from "~/ui/lazy-part";
 import type { ComboboxState } from "./suggested-tours";
 
 const loadSuggestions = () => import("./suggested-tours");
-const SuggestedTours = lazy(() => loadSuggestions().catch(() => ({ default: () => null })));
+const SuggestedTours = lazyPart(loadSuggestions);
 
 /** The destination of the enquiry. Suggests tours, whose code is loaded when the field gets the focus. */
 export function WhereField({ party }: { party: Party }) {
