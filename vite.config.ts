@@ -42,7 +42,7 @@ export default defineConfig({
                 },
                 {
                   name: "forms",
-                  test: /app[\\/]ui[\\/](random-id|send-form)|kept-notice|keep-enquiry|open-chat/,
+                  test: /app[\\/]ui[\\/](random-id|send-form)|privacy-notice|store-enquiry|open-chat/,
                 },
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 {
