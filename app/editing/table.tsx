@@ -28,3 +28,23 @@ export function Table({
     </div>
   );
 }
+
+/** The headings of the columns. `actions` is that of the last one, with the buttons of each row. */
+export function TableHead({ columns, actions }: { columns: string[]; actions?: string }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+        {actions && (
+          <th scope="col" className="text-right">
+            {actions}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -142,16 +142,6 @@ describe("the search index", () => {
     await db.admin.from("departures").delete().eq("tour_id", "b");
     expect(await untilOf("b")).toBeNull();
   });
-
-  test("follows a tour's address, and is deleted with the tour", async () => {
-    await addTour("a");
-    await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
-    await db.admin.from("tours").update({ title: "Changed" }).eq("id", "b");
-    const rows = await db.sql`select tour_id from private.tour_search`;
-    expect(rows.map(({ tour_id }) => tour_id)).toEqual(["b"]);
-    await db.admin.from("tours").delete().eq("id", "b");
-    expect(await db.sql`select from private.tour_search`).toHaveLength(0);
-  });
 });
 
 describe("the import of the sample tours", () => {

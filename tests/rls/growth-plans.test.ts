@@ -5,8 +5,6 @@ import { beforeAll, expect, test } from "vitest";
 import { findAboutSections } from "../../app/features/about/data.ts";
 import { findCarouselImages } from "../../app/features/carousel/data.ts";
 import { listCategories } from "../../app/features/categories/data.ts";
-import { readCompany, readContactSettings } from "../../app/features/company/data.ts";
-import { readHero } from "../../app/features/hero/data.ts";
 import {
   countTestimonials,
   listNewestTestimonials,
@@ -148,13 +146,6 @@ test("the panel's search finds its page by an index, and only its count scans ev
   const nodes = await explain(rows, true);
   expect(nodes.some((node) => node["Index Name"])).toBe(true);
   expect(nodes.filter((node) => isScan(node) || isSort(node))).toEqual([]);
-});
-
-test("the tables that hold one record can be read", async () => {
-  for (const read of [readCompany, readContactSettings, readHero]) {
-    const { error } = await read(db.anonymous);
-    expect(error).toBeNull();
-  }
 });
 
 // Sorting by month is allowed, because one tour has few months.

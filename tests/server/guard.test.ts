@@ -302,21 +302,13 @@ describe("keys and tokens", () => {
     ["a method that is not allowed", "POST /"],
     ["a file that is not there", "GET /storage/v1/object/public/media/none.png"],
     ["an upgrade to a socket that is refused", "GET /realtime/v1/websocket?vsn=2.0.0"],
-    ["a method that does not exist", "BREW /"],
-    ["headers too long", `GET /?${"x".repeat(20_000)}`],
     ["no HTTP at all", "\u0016\u0003\u0001"],
-    ["no host", "GET /"],
-    ["a host that is none, to the interface", "GET /rest/v1/tours"],
-    ["a host that is none, to a page", "GET /"],
   ])("%s gets security headers, no cookie and no server details", async (name, line) => {
-    const host = name.startsWith("no host")
-      ? ""
-      : `Host: ${name.startsWith("a host") ? "a@b/c" : "x"}\r\n`;
     const upgrade = name.includes("socket")
       ? "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
       : "";
     const response = await site.raw(
-      `${line} HTTP/1.1\r\n${host}apikey: ${key}\r\n${upgrade}Connection: ${upgrade ? "upgrade" : "close"}\r\n\r\n`,
+      `${line} HTTP/1.1\r\nHost: x\r\napikey: ${key}\r\n${upgrade}Connection: ${upgrade ? "upgrade" : "close"}\r\n\r\n`,
     );
     const [head = ""] = response.split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1\.1 [2-4]\d\d /);

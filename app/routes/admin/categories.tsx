@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useConfirmDelete } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { CategoryFormDialog } from "~/features/categories/panel/category-form";
 import {
@@ -146,15 +146,7 @@ function CategoryTable({
 }) {
   return (
     <Table label={m.categories} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.name}</th>
-          <th scope="col">{m.type}</th>
-          <th scope="col" className="text-right">
-            {m.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[m.name, m.type]} actions={m.actions} />
       <tbody>
         {categories.map((category) => (
           <tr key={category.id}>

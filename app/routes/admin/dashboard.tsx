@@ -6,7 +6,7 @@ import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
 import type { ListPage } from "~/editing/read";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { categoriesPageQuery, type ListedCategory } from "~/features/categories/panel/queries";
 import { TypeBadge, typeLabel } from "~/features/categories/panel/type-badge";
 import { type TourType, tourTypes } from "~/features/categories/tour-type";
@@ -145,16 +145,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
         <NoTours />
       ) : (
         <Table label={m.latestToursTable} isStacked>
-          <thead>
-            <tr>
-              <th scope="col">{m.tourName}</th>
-              <th scope="col">{m.type}</th>
-              <th scope="col">{m.category}</th>
-              <th scope="col" className="text-right">
-                {m.actions}
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[m.tourName, m.type, m.category]} actions={m.actions} />
           <tbody>
             {tours.map((tour) => (
               <tr key={tour.id}>

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import {
   useDeleteWord,
@@ -58,16 +58,7 @@ function WordTable({ words, onEdit }: { words: Word[]; onEdit: (word: Word) => v
   const deletion = useDeleteWord();
   return (
     <Table label={m.glossary} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.english}</th>
-          <th scope="col">{m.tamil}</th>
-          <th scope="col">{m.hindi}</th>
-          <th scope="col" className="text-right">
-            {m.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[m.english, m.tamil, m.hindi]} actions={m.actions} />
       <tbody>
         {words.map((word) => (
           <tr key={word.id}>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link, useSearchParams } from "react-router";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import type { Quote } from "~/features/quotes/data";
 import { totalOf } from "~/features/quotes/money";
 import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
@@ -60,16 +60,7 @@ export default function Quotes() {
 function QuoteTable({ quotes }: { quotes: Quote[] }) {
   return (
     <Table label={m.quotes} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.number}</th>
-          <th scope="col">{m.customer}</th>
-          <th scope="col">{m.tour}</th>
-          <th scope="col">{m.total}</th>
-          <th scope="col">{m.validUntil}</th>
-          <th scope="col">{m.opened}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[m.number, m.customer, m.tour, m.total, m.validUntil, m.opened]} />
       <tbody>
         {quotes.map((quote) => {
           const sheet = sheetOf(quote);

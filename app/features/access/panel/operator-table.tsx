@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-access";
 import UserRoundMinus from "lucide-react/icons/user-round-minus";
 import { Moment } from "~/editing/moment";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
 import { type Operator, operatorName } from "./data";
@@ -18,16 +18,7 @@ export function OperatorTable({
 }) {
   return (
     <Table label={m.operators} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.email}</th>
-          <th scope="col">{m.added}</th>
-          <th scope="col">{m.lastSeen}</th>
-          <th scope="col" className="text-right">
-            {m.actions}
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[m.email, m.added, m.lastSeen]} actions={m.actions} />
       <tbody>
         {operators.map((operator) => (
           <tr key={operator.id}>

@@ -7,7 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { focusAfter } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { Button, IconButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -100,17 +100,7 @@ function DateList({
         {selected.length > 0 && <SelectedDates tourId={tour.id} departures={selected} />}
       </div>
       <Table label={m.dates} isStacked>
-        <thead>
-          <tr>
-            <th scope="col">{m.date}</th>
-            <th scope="col">{m.price}</th>
-            <th scope="col">{m.status}</th>
-            <th scope="col">{m.seatsLeft}</th>
-            <th scope="col" className="text-right">
-              {m.actions}
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[m.date, m.price, m.status, m.seatsLeft]} actions={m.actions} />
         <tbody>
           {departures.map((departure) => (
             <DepartureRow

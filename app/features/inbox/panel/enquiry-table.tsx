@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-inbox";
 import { Link } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { Moment } from "~/editing/moment";
-import { Table } from "~/editing/table";
+import { Table, TableHead } from "~/editing/table";
 import { shortDate } from "~/ui/dates";
 import { SelectField } from "~/ui/field";
 import { languageOf } from "~/ui/text";
@@ -14,18 +14,10 @@ import { useMarkEnquiry } from "./queries";
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
   return (
     <Table label={m.enquiries} isStacked>
-      <thead>
-        <tr>
-          <th scope="col">{m.who}</th>
-          <th scope="col">{m.tourOrDestination}</th>
-          <th scope="col">{m.datesAndPeople}</th>
-          <th scope="col">{m.received}</th>
-          <th scope="col">{m.status}</th>
-          <th scope="col" className="text-right">
-            {m.contact}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[m.who, m.tourOrDestination, m.datesAndPeople, m.received, m.status]}
+        actions={m.contact}
+      />
       <tbody>
         {enquiries.map((enquiry) => (
           <EnquiryRow key={enquiry.id} enquiry={enquiry} />
