@@ -30,10 +30,10 @@ export function merge<Values extends object, Output>(
   const isMine = (name: string) =>
     !isSameField(storedMine, storedTheirs, name) &&
     !(isTheirs(name) && isSameField(storedMine, storedBase, name));
-  const kept = names.filter(isMine);
+  const own = names.filter(isMine);
   return {
-    values: { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) },
-    conflicts: kept.filter(isTheirs),
+    values: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) },
+    conflicts: own.filter(isTheirs),
   };
 }
 

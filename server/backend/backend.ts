@@ -104,7 +104,7 @@ export interface Operators {
   areMissing(): Promise<boolean>;
   /**
    * Returns false if an operator already has this email. Deletes any other account with it first: a
-   * stranger might have registered the address and kept a session or a second factor.
+   * stranger might have registered the address and still have a session or a second factor.
    */
   create(email: string, password: string): Promise<boolean>;
   /** Sets the password and ends all sessions. False if no operator has this email. */

@@ -15,11 +15,11 @@ import { storeBuild } from "./stored-builds.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kept-"));
+  folder = mkdtempSync(join(tmpdir(), "stored-"));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const kept = () => join(folder, "kept");
+const stored = () => join(folder, "stored");
 
 /** Builds into the same folder, as an upgrade does, and starts the site. */
 function release(script: string) {
@@ -29,10 +29,10 @@ function release(script: string) {
   writeFileSync(join(client, "assets", script), script);
   writeFileSync(join(client, "assets", `${script}.gz`), "compressed");
   writeFileSync(join(client, "sw.js"), script);
-  const app = clientFiles(client, storeBuild(client, kept()));
+  const app = clientFiles(client, storeBuild(client, stored()));
   // The next release is later.
-  for (const name of readdirSync(kept())) {
-    const path = join(kept(), name);
+  for (const name of readdirSync(stored())) {
+    const path = join(stored(), name);
     utimesSync(path, new Date(), new Date(statSync(path).mtimeMs - 60_000));
   }
   return {
@@ -63,7 +63,7 @@ test("a running site keeps its scripts while the next release is built", async (
   expect(await site.status("/assets/page-1.js")).toBe(200);
 });
 
-test("only two builds are kept, however often each is started", async () => {
+test("only two builds are stored, however often each is started", async () => {
   release("page-1.js");
   release("page-2.js");
   release("page-2.js");
@@ -71,15 +71,15 @@ test("only two builds are kept, however often each is started", async () => {
   const site = release("page-3.js");
   expect(await site.status("/assets/page-2.js")).toBe(200);
   expect(await site.status("/assets/page-1.js")).toBe(404);
-  expect(readdirSync(kept())).toHaveLength(2);
+  expect(readdirSync(stored())).toHaveLength(2);
 });
 
 test("a copy that was interrupted is no release, and is removed", async () => {
   release("page-1.js");
-  mkdirSync(join(kept(), "0123456789abcdef.new", "assets"), { recursive: true });
-  writeFileSync(join(kept(), "0123456789abcdef.new", "assets", "half.js"), "half");
+  mkdirSync(join(stored(), "0123456789abcdef.new", "assets"), { recursive: true });
+  writeFileSync(join(stored(), "0123456789abcdef.new", "assets", "half.js"), "half");
   const site = release("page-2.js");
   expect(await site.status("/assets/half.js")).toBe(404);
   expect(await site.status("/assets/page-1.js")).toBe(200);
-  expect(readdirSync(kept())).toHaveLength(2);
+  expect(readdirSync(stored())).toHaveLength(2);
 });

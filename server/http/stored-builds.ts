@@ -9,19 +9,19 @@ const UNFINISHED = ".new";
 
 /**
  * Copies the assets of this build to `folder`, which a new release leaves as it is. Returns the
- * roots of the kept builds, newest first. Open pages of the build before can still load their scripts.
+ * roots of the stored builds, newest first. Open pages of the build before can still load their scripts.
  */
 export function storeBuild(clientDir: string, folder: string): string[] {
   const assets = join(clientDir, "assets");
   // The names contain hashes, so the same names are the same files.
   const names = readdirSync(assets, { recursive: true }).sort().join();
-  const kept = join(folder, createHash("sha256").update(names).digest("hex").slice(0, 16));
-  if (!existsSync(kept)) {
-    const unfinished = kept + UNFINISHED;
+  const stored = join(folder, createHash("sha256").update(names).digest("hex").slice(0, 16));
+  if (!existsSync(stored)) {
+    const unfinished = stored + UNFINISHED;
     cpSync(assets, join(unfinished, "assets"), { recursive: true });
-    renameSync(unfinished, kept);
+    renameSync(unfinished, stored);
   }
-  utimesSync(kept, new Date(), new Date());
+  utimesSync(stored, new Date(), new Date());
   const newestFirst = readdirSync(folder)
     .filter((name) => !name.endsWith(UNFINISHED))
     .map((name) => join(folder, name))

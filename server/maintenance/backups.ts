@@ -197,7 +197,7 @@ export function createBackups(
       .throwOnError();
   }
 
-  /** The operators are told once a night, by a mail with the id of the row. */
+  /** The operators are notified once a night, by a mail with the id of the row. */
   async function storeFailure({ id }: StoredBackup, failure: string): Promise<void> {
     await update(id, { failure, finished_at: null, try_at: fromNow(RETRY_MS) });
     await mails?.post("backup", id, id);

@@ -24,7 +24,7 @@ export class TooManyPages extends Error {
   }
 }
 
-/** Ends the fetch of a page that is not to be kept. */
+/** Ends the fetch of a page that is not to be cached. */
 class Uncacheable extends Error {
   readonly page: Page;
 

@@ -148,9 +148,9 @@ function Changed({
   isFilled: boolean;
 }) {
   const { dirtyFields } = useFormState({ control, name });
-  const kept = useWatch({ control, name: "kept" }) as string[];
+  const confirmed = useWatch({ control, name: "confirmed" }) as string[];
   const [old, now] = [textOf(name, before), textOf(name, english)];
-  const isSettled = kept.includes(name) || name in dirtyFields;
+  const isSettled = confirmed.includes(name) || name in dirtyFields;
   if (!isFilled || old === now) return null;
   const difference = withoutSharedLines(old, now);
   return (
@@ -162,7 +162,9 @@ function Changed({
             variant="secondary"
             size="sm"
             onClick={() =>
-              setValue("kept", [...(getValues("kept") as string[]), name], { shouldDirty: true })
+              setValue("confirmed", [...(getValues("confirmed") as string[]), name], {
+                shouldDirty: true,
+              })
             }
           >
             {m.stillRight({

@@ -38,14 +38,14 @@ test("a form has a text for each English text, and only filled fields are stored
   });
 });
 
-test("a text stays the translation of the old English until it is changed or kept", () => {
+test("a text stays the translation of the old English until it is changed or confirmed", () => {
   const stored = save({ title: "கேரளா", themes: ["மலை"] });
   const now = { ...english, title: "Kerala Backwaters" };
   expect(changedFields(fields, now, stored).map(({ name }) => name)).toEqual(["title"]);
   const unchanged = save({ themes: ["மலைகள்"] }, stored, now);
   expect(unchanged.english).toEqual({ title: "Kerala", themes: ["Hills"] });
-  const kept = save({ kept: ["title"] }, stored, now);
-  expect(changedFields(fields, now, kept)).toEqual([]);
+  const confirmed = save({ confirmed: ["title"] }, stored, now);
+  expect(changedFields(fields, now, confirmed)).toEqual([]);
 });
 
 test("an entry moves with its English entry, and a new one is empty", () => {

@@ -11,7 +11,7 @@ export type EnglishRow = Record<string, unknown>;
 type FieldPath = (string | number)[];
 
 /** Beside the texts: the button that was pressed, and the fields that are still right although the English changed. */
-const formFields = { action: z.string(), kept: z.array(z.string()) };
+const formFields = { action: z.string(), confirmed: z.array(z.string()) };
 
 const shapes = {
   line: typedText,
@@ -24,7 +24,7 @@ const shapes = {
 export type TranslationInput = Texts;
 export interface TranslationOutput extends Record<string, TranslatedText> {
   action: string;
-  kept: string[];
+  confirmed: string[];
 }
 
 export function translationSchema(fields: readonly TranslatedField[]) {
@@ -45,7 +45,7 @@ export function toTranslationInput(
     field.name,
     alignedWithEnglish(field, english[field.name], translation).texts,
   ]);
-  return { ...Object.fromEntries(texts), action: "", kept: [] };
+  return { ...Object.fromEntries(texts), action: "", confirmed: [] };
 }
 
 /** What a save stores. A text that was not changed here stays the translation of the older English text. */
@@ -61,12 +61,12 @@ export function toStoredTexts(
     const { name } = field;
     const before = alignedWithEnglish(field, english[name], translation);
     const now = values[name] ?? "";
-    const isKept = values.kept.includes(name) || !isSame(before.texts, now);
+    const isCurrent = values.confirmed.includes(name) || !isSame(before.texts, now);
     delete stored[name];
     delete from[name];
     if (!isFilled(now)) continue;
     stored[name] = now;
-    from[name] = isKept ? (english[name] ?? null) : before.english;
+    from[name] = isCurrent ? (english[name] ?? null) : before.english;
   }
   return { texts: stored, english: from };
 }

@@ -97,7 +97,7 @@ export function storedWith(
   const values = translationSchema(fields).parse({
     ...toTranslationInput(fields, { ...english }, translation),
     ...Object.fromEntries(texts),
-    kept: Object.keys(changed),
+    confirmed: Object.keys(changed),
   });
   return toStoredTexts(fields, { ...english }, translation, values);
 }
