@@ -12,7 +12,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 const ON_EVERY_PAGE =
   /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
 const ON_FEW_PAGES =
-  /app[\\/](site[\\/](deferred-page|error-page|language-bar|share|not-found-page|offline[\\/](offline-|use-)|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|qr-code|random-id|section|send-form|short-text|skeleton|text-area|toast-host))/;
+  /app[\\/](site[\\/](deferred-page|error-page|language-bar|share|not-found-page|offline[\\/](offline-|use-)|seo[\\/](tour-list-meta|breadcrumbs))|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|notice|qr-code|random-id|section|send-form|short-text|skeleton|text-area|toast-host))/;
 
 export default defineConfig({
   // The pictures and icons of `public` are served from the English build.
@@ -47,7 +47,7 @@ export default defineConfig({
                 // Before "panel", which would otherwise include these modules. Visitors need them too.
                 {
                   name: "both",
-                  test: /app[\\/](ui[\\/](checkbox-field|page-header|pagination|short-text|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
+                  test: /app[\\/](ui[\\/](checkbox-field|notice|page-header|pagination|short-text|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
                 { name: "figures", test: /features[\\/]company[\\/]figures/ },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },

@@ -1,5 +1,4 @@
 import * as m from "virtual:messages/offline-notice";
-import { Notice } from "~/ui/notice";
 import { NavigationProgress } from "../navigation-progress";
 import { useOfflinePages } from "./use-offline-pages";
 
@@ -7,7 +6,9 @@ import { useOfflinePages } from "./use-offline-pages";
 export default function OfflineNotice() {
   return useOfflinePages() ? (
     <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
-      <Notice tone="danger">{m.cannotOpen}</Notice>
+      <p role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-3">
+        {m.cannotOpen}
+      </p>
     </div>
   ) : (
     <NavigationProgress />
