@@ -12,10 +12,14 @@ const HOURS = new RegExp(
 const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
 
 /** What stands for the space in the middle of a number: "98421/12345". */
-const MIDDLE = /(?<=(?<!\d)\d{5})[/_,](?=\d{5}(?!\d))/g;
+const MIDDLE = /(?<=(?<!\d)\d{5})[/_,·•](?=\d{5}(?!\d))/g;
 
 /** Ten digits, after 0, 91 or both, however the country code is written. */
 const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
+/** Mobile numbers in a row, whose spaces were lost or are in wrong places. */
+const MOBILE = String.raw`(?:0|(?:00?)?910?)?[6-9]\d{9}`;
+const MOBILES = new RegExp(`^(?:${MOBILE}){2,}$`);
+const ONE_OF_MOBILES = new RegExp(`${MOBILE}(?=(?:${MOBILE})*$)`, "g");
 /** Numbers that are free of charge have no country code. */
 const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
 
@@ -50,8 +54,15 @@ function completeNumbers(run: string): string[] {
   if (run.startsWith("+") ? !digits.startsWith("91") : /^00(?!91)/.test(digits)) {
     // In "+44 (0) 20", the 0 must not be dialled, because it follows a country code.
     const number = run.replace(/\(0\)|^00|\D/g, "");
-    return number.length >= 8 && number.length <= 15 ? [`+${number}`] : [];
+    if (number.length <= 15) return number.length >= 8 ? [`+${number}`] : [];
+    const end = groups.findIndex((_, at) => {
+      const isNumber = groups.slice(0, at).join("").length >= 8;
+      return isNumber && completeNumbers(groups.slice(at).join(" ")).length > 0;
+    });
+    return end < 0 ? [] : completeNumbers(`+${groups.slice(0, end).join(" ")}`);
   }
+  if (MOBILES.test(digits))
+    return (digits.match(ONE_OF_MOBILES) ?? []).map((number) => `+91${number.slice(-10)}`);
   const numbers: string[] = [];
   for (let from = 0; from < groups.length; from++) {
     for (let to = from + 1; to <= groups.length; to++) {

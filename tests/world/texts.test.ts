@@ -1,6 +1,6 @@
 // Each kind of text has one reader. Where the database also reads it, both agree.
 import { beforeAll, describe, expect, test } from "vitest";
-import { safeUrl } from "../../app/editing/rules.ts";
+import { safeUrl, typedText } from "../../app/editing/rules.ts";
 import { categorySchema } from "../../app/features/categories/panel/schema.ts";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { companySchema } from "../../app/features/company/panel/schema.ts";
@@ -25,6 +25,7 @@ import {
   dayHeadings,
   durations,
   oddNames,
+  oneLineTexts,
   openingTexts,
   phones,
   prices,
@@ -162,6 +163,10 @@ describe("a pasted itinerary", () => {
       ["Day 2", "Home"],
     ]);
   });
+});
+
+test.each(oneLineTexts)("a field of one line stores %j as %j", (typed, stored) => {
+  expect(typedText.parse(typed)).toBe(stored);
 });
 
 test("invisible characters are not stored in fields of one line", () => {

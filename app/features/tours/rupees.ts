@@ -27,9 +27,9 @@ export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|"
 const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
 /** These patterns find a text that is only an amount, without "₹": "24,500 per head", "from 24500". */
 const BEFORE_AMOUNT =
-  /^(?:(?:(?:price|cost|rate) ?[:=-]?|from|starts? (?:at|from|@)|starting (?:at|from|@)|@|~|approx\.?) ?)?$/;
+  /^(?:(?:(?:(?:tour|package) )?(?:price|cost|rate) ?[:=-]?|only|just|from|starts? (?:at|from|@)|starting (?:at|from|@)|@|~|approx\.?) ?)?$/;
 const AFTER_AMOUNT =
-  /^ ?[+*]? ?(?:onwards?|only|nett?)? ?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?\.?$/;
+  /^ ?[+*]? ?(?:gst|tax|taxes)? ?(?:onwards?|only|nett?|each)? ?\(?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?\)? ?(?:on (?:twin|double|triple) sharing|onwards?)?\.?$/;
 
 /** Signs, codes and words of other currencies. */
 const FOREIGN =

@@ -12,45 +12,49 @@ const DAYS = [
 
 const TO = "\\s*(?:-|–|—|~|→|to|till|until|thru|through)\\s*";
 const CLOCK = "(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
-const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|7 days(?: a week)?|all week";
+const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|(?:7|seven) days(?: a week)?|all week";
 const ALL_DAY =
-  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?\/? ?7 days(?: a week)?)?|always open|round the clock|all day|day and night)(?: (?:open|service|available))?(?: \(?(?:all days|every ?day|daily)\)?)?$/;
+  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?[/x]? ?7 days(?: a week)?)?|always open|round the clock|all day|day (?:and|&) night)(?: (?:open|service|available))?(?:,? \(?(?:all days|every ?day|daily)\)?)?$/;
 /** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
 const DAYS_AND_TIMES = new RegExp(
-  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,-]?\\s*(?:from )?\\(?(.+?)\\)?$`,
+  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,@–—-]?\\s*(?:from )?\\(?(.+?)\\)?$`,
 );
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
 /** "Timings:", "Office hours -", "Open from" */
 const LABEL =
-  /^(?:(?:(?:(?:office|business|working|opening) )?(?:hours?|time|timings?)|open(?: from)?|from)\s*[:-]?\s+)+/;
+  /^(?:(?:(?:(?:office|business|working|opening) )?(?:hours?|time|timings?)|(?:we(?:'re| are) )?open(?: from)?|from)\s*[:-]?\s+)+/;
 /** "9 AM - 6 PM (Mon-Sat)" */
 const DAYS_AFTER = new RegExp(
   `^(\\d.*?)[\\s,;]*\\(?(?:on )?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
 );
-const CLOSED =
-  "(?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?: is)?[\\s:-]+(?:closed|holiday|off|leave)|closed (?:on )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+const DAY = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
+const CLOSED = `(?:on )?(${DAY})(?:${TO}(${DAY}))?(?: is)?[\\s:-]+(?:closed|holiday|off|leave)|closed (?:on )?(${DAY})(?:${TO}(${DAY}))?`;
 /** After the days and times, or before them: "; Sunday holiday". */
-const CLOSED_DAY = new RegExp(
-  `(?<=^[a-z].*)[\\s,;/.]*\\(?(?:${CLOSED})\\)?$|^(?:${CLOSED})[\\s,;/.]+(?=[a-z])`,
+const CLOSED_DAYS = new RegExp(
+  `[\\s,;/.]*\\(?(?:${CLOSED})\\)?$|^\\(?(?:${CLOSED})\\)?[\\s,;/.]+(?=\\S)`,
 );
 
 /** "காலை 9 மணி" and "शाम 6 बजे" with the English "am" and "pm". */
 const TIME_OF_DAY =
-  /(?:(காலை|सुबह)|(இரவு|रात)|(?:மாலை|மதியம்|பிற்பகல்|दोपहर|शाम))\s?(\d{1,2}(?:[:.]\d{2})?)/g;
+  /(?:(காலை|सुबह|morning)|(இரவு|रात|night)|(?:மாலை|மதியம்|பிற்பகல்|दोपहर|शाम|afternoon|evening))\s?(\d{1,2}(?:[:.]\d{2})?)/g;
 const ENGLISH: [RegExp, string][] = [
-  [/24 ?(?:மணி ?நேர(?:மும்|ம்)|घंटे)/g, "24 hours"],
+  [/24 ?(?:மணி ?நேர(?:மும்|ம்)?|घंटे)/g, "24 hours"],
   [/மணிக்கு|மணி|बजे|வரை|तक|-?(?:க்)?கிழமை/g, " "],
   [/முதல்|से/g, " to "],
   [/தினமும்|தினசரி|(?:எல்லா|அனைத்து) ?நாட்களு?ம்|रोज़ाना|रोज|प्रतिदिन|हर दिन/g, "daily"],
-  [/விடுமுறை|மூடப்படும்|छुट्टी|बंद/g, "closed"],
-  [/திங்கள்|திங்கட்|सोमवार/g, "monday"],
-  [/செவ்வாய்|मंगलवार/g, "tuesday"],
-  [/புதன்|बुधवार/g, "wednesday"],
-  [/வியாழன்|வியாழ|गुरुवार/g, "thursday"],
-  [/வெள்ளி|शुक्रवार/g, "friday"],
-  [/சனி|शनिवार/g, "saturday"],
-  [/ஞாயிற்று|ஞாயிறு|रविवार/g, "sunday"],
+  [/விடுமுறை|மூடப்படும்|தவிர|छुट्टी|बंद|छोड़कर|\bexcept(?: on)?\b/g, "closed"],
+  [/சேவை/g, "service"],
+  [/திறந்திருக்கும்|खुला/g, "open"],
+  [/திங்கள்|திங்கட்|सोम(?:वार)?/g, "monday"],
+  [/செவ்வாய்|मंगल(?:वार)?/g, "tuesday"],
+  [/புதன்|बुध(?:वार)?/g, "wednesday"],
+  [/வியாழன்|வியாழ|गुरु(?:वार)?/g, "thursday"],
+  [/வெள்ளி|शुक्र(?:वार)?/g, "friday"],
+  [/சனி|शनि(?:वार)?/g, "saturday"],
+  [/ஞாயிற்று|ஞாயிறு|रवि(?:वार)?/g, "sunday"],
+  [/\bsat(?:urdays?)? ?(?:&|and|,|\/) ?sun(?:days?)?\b/g, "sat-sun"],
+  [/\bonly\b/g, " "],
   [/\bweekdays?\b/g, "mon-fri"],
   [/\bweekends?\b/g, "sat-sun"],
   [/\bbetween (\S+(?: [ap]\.?m\.?)?) and\b/g, "from $1 to"],
@@ -72,16 +76,18 @@ export function openingHours(text: string | null): OpeningHours | null {
     .replaceAll("[", "(")
     .replaceAll("]", ")")
     .replace(/\s+/g, " ")
+    .replace(/[\s.]+$/, "")
     .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
     .trim();
   if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
-  const daysFirst = written
-    .replace(LABEL, "")
-    .replace(/[\s,]*\(?ist\)?$/, "")
-    .replace(DAYS_AFTER, "$2 $1")
-    .replace(CLOSED_DAY, "");
+  const unlabelled = written.replace(LABEL, "").replace(/[\s,]*\(?ist\)?$/, "");
+  const [closed = "", ...closedDays] = CLOSED_DAYS.exec(unlabelled) ?? [];
+  const [closedFrom, closedTo = closedFrom] = closedDays.filter((day) => day !== undefined);
+  const daysFirst = unlabelled.replace(closed, "").replace(DAYS_AFTER, "$2 $1").trim();
   const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst) ?? [];
-  const days = from === undefined ? [...DAYS] : daysFrom(from, to ?? from);
+  const shut = closedFrom ? (daysFrom(closedFrom, closedTo ?? closedFrom) ?? []) : [];
+  const days =
+    from === undefined ? DAYS.filter((day) => !shut.includes(day)) : daysFrom(from, to ?? from);
   const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
   return days && hours && { days, ...hours };
 }
@@ -115,7 +121,7 @@ function hoursOf(times: string): typeof WHOLE_DAY | null {
   const closes = clock(untilHour, untilMinute, untilHalf);
   if (!opens || !closes) return null;
   // "9:00 - 6:00" hardly means until six in the morning.
-  if (!half && !untilHalf && closes < opens && closes <= "12:00") return null;
+  if (!half && !untilHalf && closes < opens && closes <= "12:00" && closes !== "00:00") return null;
   // schema.org has no sign for midnight at the end of a day: the same times would mean "closed".
   return opens === closes || (opens === "00:00" && closes === "24:00")
     ? WHOLE_DAY

@@ -6,13 +6,13 @@ export const LONGEST_TITLE = 100;
 const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
 /** The number words from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
 const cardinals = [
-  ..."zero one|ஒன்று two|இரண்டு three|மூன்று four|நான்கு five|ஐந்து six|ஆறு seven|ஏழு eight|எட்டு nine|ஒன்பது ten|பத்து eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+  ..."zero one|ஒன்று|एक two|இரண்டு|दो three|மூன்று|तीन four|நான்கு|चार five|ஐந்து|पांच|पाँच six|ஆறு|छह seven|ஏழு|सात eight|எட்டு|आठ nine|ஒன்பது|नौ ten|பத்து|दस eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   ),
   ...ONE_TO_NINE.map((name) => `twenty ${name}|twenty-${name}`),
 ];
 const ordinals =
-  "first|முதல்|முதலா|ஒன்றா|पहला|पहले second|இரண்டா|दूसरा|दूसरे third|மூன்றா|तीसरा|तीसरे fourth|நான்கா|நாலா|चौथा|चौथे fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें sixth|ஆறா|छठा|छठे seventh|ஏழா|सातवां|सातवें eighth|எட்டா|आठवां|आठवें ninth|ஒன்பதா|नौवां|नौवें tenth|பத்தா|दसवां|दसवें eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
+  "first|முதல்|முதலா|ஒன்றா|पहला|पहले|प्रथम second|இரண்டா|दूसरा|दूसरे third|மூன்றா|तीसरा|तीसरे fourth|நான்கா|நாலா|चौथा|चौथे fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें sixth|ஆறா|छठा|छठे seventh|ஏழா|सातवां|सातवें eighth|எட்டா|आठवां|आठवें ninth|ஒன்பதா|नौवां|नौवें tenth|பத்தா|दसवां|दसवें eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
     " ",
   );
 const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
@@ -53,7 +53,7 @@ const headings = [
   ),
   // "Day Four: …" and "Day IV - …"
   heading(
-    `(?:day|நாள்)\\s*[-–—:.#]?\\s*(?<numbers>(?:${cardinals.toReversed().join("|")})${DAY_END}|[ivx]{1,4}${END})`,
+    `(?:day|நாள்|दिन)\\s*[-–—:.#]?\\s*(?<numbers>(?:${cardinals.toReversed().join("|")})${DAY_END}|[ivx]{1,4}${END})`,
   ),
   // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(

@@ -27,7 +27,7 @@ const WORDLESS = /^[^\p{L}\p{N}]*$/u;
  * after punctuation, and "Day 1 to Day 3" is one heading.
  */
 const NEXT_IN_LINE =
-  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)|(?=\s+(?:Day|DAY)\s*\d{1,2}\s+[\p{Lu}\p{Lo}])(?<=(?:Day|DAY)\s*\d{1,2}\s.*[\p{L}\p{M}.;,!|)])(?<!\s(?:to|and|till|until|through|on|of|from|the|for|as|after|before))\s+/u;
+  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*\p{L}.*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)|(?=\s+(?:Day|DAY)\s*\d{1,2}\s+[\p{Lu}\p{Lo}])(?<=(?:Day|DAY)\s*\d{1,2}\s.*[\p{L}\p{M}.;,!|)])(?<!\s(?:to|and|till|until|through|on|of|from|the|for|as|after|before))\s+/u;
 
 interface Part {
   label: string;
