@@ -1,8 +1,10 @@
 // While strangers attack the site in every known way, how long does a visitor wait for a page, and
-// how much memory does the site use?
+// how much memory does the site use? The attackers run on the same machine, so the visitor also loads
+// the same pages before the attack, and during it the empty page of another server, which nobody attacks.
 //   npm run bench -- strangers   (Linux; variable: SECONDS)
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import {
@@ -20,6 +22,11 @@ const PAUSE_MS = 200;
 const LATE_MS = 500;
 const MAX_MB = 600;
 
+const failures = new Map<string, number>();
+let visitNumber = 0;
+let peak = 0;
+let peakOfServer = 0;
+
 const site = await startSite({ port: 4812, env: { LOG_LEVEL: "error" } });
 const operator = await signInOperator(site);
 const { data: company } = await operator.from("company_info").select("id").single().throwOnError();
@@ -31,6 +38,12 @@ await operator
 // The first page after a start takes longer, with and without an attack.
 for (const path of PUBLIC_PATHS) await (await fetch(site.url + path)).text();
 const idle = memory(site.pid);
+const bareUrl = "http://127.0.0.1:4813";
+startChild(process.execPath, [
+  "-e",
+  "require('http').createServer((_, response) => response.end()).listen(4813, '127.0.0.1')",
+], { stdio: "ignore" });
+const before = await visit(Math.max(20, SECONDS / 10), () => true);
 
 const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {
   stdio: ["ignore", "pipe", "inherit"],
@@ -46,34 +59,34 @@ const attackEnded = once(attack, "close").then(() => {
   isAttacked = false;
 });
 
-const cached: number[] = [];
-const searches: number[] = [];
-const failures = new Map<string, number>();
-let peak = 0;
-let peakOfServer = 0;
-const until = performance.now() + SECONDS * 1000;
-for (let visit = 0; performance.now() < until && isAttacked; visit++) {
-  // Every tenth page is a search of its own, which no cache can have.
-  const isSearch = visit % 10 === 9;
-  const path = isSearch ? `/tours?q=${visit} days` : (PUBLIC_PATHS[visit % 10] ?? "/");
-  (isSearch ? searches : cached).push(await timeOf(path));
-  peak = Math.max(peak, memory(site.pid));
-  peakOfServer = Math.max(peakOfServer, residentMemory(site.pid));
-  await delay(PAUSE_MS);
-}
+const during = await visit(SECONDS, () => isAttacked);
 attack.kill("SIGTERM");
 await attackEnded;
-const isAlive = (await timeOf("/healthz")) < 10_000;
+const isAlive = (await timeOf(`${site.url}/healthz`)) < 10_000;
 await site.stop();
 
 const times = (values: number[]) =>
   `${Math.round(median(values))} ms, ${Math.round(Math.max(...values))} ms, ${values.filter((ms) => ms > LATE_MS).length} of ${values.length} over ${LATE_MS} ms`;
+const load = loadavg().map((processes) => processes.toFixed(1));
 printTable(
-  `A visitor during ${SECONDS} s of attacks`,
+  `A visitor during ${SECONDS} s of attacks (load average ${load.join(", ")})`,
+  ["median, slowest", "before the attacks", "during the attacks", "wanted"],
+  [
+    ["a page", times(before.cached), times(during.cached), `under ${LATE_MS} ms`],
+    ["a search", times(before.searches), times(during.searches), `under ${LATE_MS} ms`],
+    ["an empty page of another server", times(before.bare), times(during.bare), ""],
+    [
+      "a search, ratio of the medians",
+      "1",
+      (median(during.searches) / median(before.searches)).toFixed(1),
+      "",
+    ],
+  ],
+);
+printTable(
+  "The site",
   ["", "figure", "wanted"],
   [
-    ["a page: median, slowest", times(cached), `under ${LATE_MS} ms`],
-    ["a search: median, slowest", times(searches), `under ${LATE_MS} ms`],
     ["failures", [...failures].map(([name, n]) => `${name} × ${n}`).join("; ") || "none", "none"],
     ["the server's memory (RSS), peak", `${Math.round(peakOfServer)} MB`, `under ${MAX_MB} MB`],
     [
@@ -90,13 +103,32 @@ printTable(
   (JSON.parse(report || "[]") as [string, number][]).map(([name, n]) => [name, String(n)]),
 );
 
+/** Loads pages one after the other. */
+async function visit(seconds: number, goesOn: () => boolean) {
+  const cached: number[] = [];
+  const searches: number[] = [];
+  const bare: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  for (; performance.now() < until && goesOn(); visitNumber++) {
+    // Every tenth page is a search of its own, which no cache can have.
+    const isSearch = visitNumber % 10 === 9;
+    const path = isSearch ? `/tours?q=${visitNumber} days` : PUBLIC_PATHS[visitNumber % 10];
+    (isSearch ? searches : cached).push(await timeOf(`${site.url}${path}`));
+    bare.push(await timeOf(bareUrl));
+    peak = Math.max(peak, memory(site.pid));
+    peakOfServer = Math.max(peakOfServer, residentMemory(site.pid));
+    await delay(PAUSE_MS);
+  }
+  return { cached, searches, bare };
+}
+
 /** The time (ms) until the whole page has arrived. */
-async function timeOf(path: string): Promise<number> {
+async function timeOf(url: string): Promise<number> {
   const began = performance.now();
   try {
-    const response = await fetch(site.url + path, { signal: AbortSignal.timeout(30_000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     await response.text();
-    const isRight = response.status === (path === "/not-found" ? 404 : 200);
+    const isRight = response.status === (url.endsWith("/not-found") ? 404 : 200);
     if (!isRight) failures.set(`${response.status}`, (failures.get(`${response.status}`) ?? 0) + 1);
   } catch (error) {
     const name = error instanceof Error ? error.name : String(error);

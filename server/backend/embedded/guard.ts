@@ -23,10 +23,10 @@ const PATHS = ["/auth/v1/*", "/rest/v1/*", "/storage/v1/*", "/realtime/v1/*"];
 /** The API endpoints that the product uses, with rate limits. Any other endpoint is a 404. */
 export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiEnv> {
   const rates = { ...RATES, ...options.rates };
-  // Fewer than the pool's 12 connections, so that some stay free for pages and health checks.
+  // Fewer than the pool's 8 connections, so that some stay free for pages.
   const querying = fairQueue({
-    atOnce: 8,
-    atOncePerKey: 4,
+    atOnce: 6,
+    atOncePerKey: 3,
     maxWaiting: 2 * rates.dataWaiting,
     maxWaitingPerKey: rates.dataWaiting,
   });

@@ -71,7 +71,8 @@ export function createSupabaseLite(
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
-      max: 12,
+      // Each connection that has searched takes 15 MB of the database's memory.
+      max: 8,
       onnotice() {},
       // The driver's default backoff grows to 20 s, which is too long after a short restart.
       backoff: () => 0.25,
