@@ -39,10 +39,11 @@ await operator
 for (const path of PUBLIC_PATHS) await (await fetch(site.url + path)).text();
 const idle = memory(site.pid);
 const bareUrl = "http://127.0.0.1:4813";
-startChild(process.execPath, [
-  "-e",
-  "require('http').createServer((_, response) => response.end()).listen(4813, '127.0.0.1')",
-], { stdio: "ignore" });
+startChild(
+  process.execPath,
+  ["-e", "require('http').createServer((_, response) => response.end()).listen(4813, '127.0.0.1')"],
+  { stdio: "ignore" },
+);
 const before = await visit(Math.max(20, SECONDS / 10), () => true);
 
 const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {

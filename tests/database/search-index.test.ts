@@ -126,3 +126,10 @@ test("words that no tour uses any more are removed", async () => {
   const used = await db.sql`select distinct unnest(words) as word from private.tour_search`;
   expect(left.sort()).toEqual(used.map(({ word }) => word).sort());
 });
+
+test("a session plans the search once: PostgreSQL would plan an SQL function in every call", async () => {
+  const [search] = await db.sql`
+    select lanname from pg_proc join pg_language on pg_language.oid = prolang
+    where proname = 'search_tours'`;
+  expect(search?.lanname).toBe("plpgsql");
+});
