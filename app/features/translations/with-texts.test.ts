@@ -36,6 +36,18 @@ test("a list with more or fewer entries than its translation is English", () => 
   expect(withTexts("tours", tour, texts)).toEqual(tour);
 });
 
+test.each([
+  ["₹9,800 (5-11 years)", "₹9800 (5-11 வயது)", true],
+  ["₹10,600 (5-11 years)", "₹9,800 (5-11 வயது)", false],
+  ["30% with the booking", "முன்பதிவுக்கு 30 %", true],
+  ["30% with the booking", "முன்பதிவுக்கு 25%", false],
+  ["₹500 a night for two", "இருவருக்கு", true],
+])("with %j in English, %j is shown: %j", (price, text, isShown) => {
+  expect(withTexts("tours", { ...tour, price }, { price: text }).price).toBe(
+    isShown ? text : price,
+  );
+});
+
 test("people keep their pictures, and page texts their names", () => {
   const people = [{ name: "Asha", role: "Planner", picture: "/posters/a.svg" }];
   expect(

@@ -20,11 +20,13 @@ function textOf(field: TranslatedField, text: unknown): unknown {
 
 /**
  * A text in place of the English one. A list whose length has changed since it was translated stays English, as does
- * every part without a translation.
+ * every part without a translation, and a text with an amount that the English no longer names.
  */
 function merged(english: unknown, text: unknown): unknown {
   if (typeof english === "string") {
-    return english.trim() && typeof text === "string" && text.trim() ? text : english;
+    if (!english.trim() || typeof text !== "string" || !text.trim()) return english;
+    const amounts = amountsIn(english);
+    return amountsIn(text).every((amount) => amounts.includes(amount)) ? text : english;
   }
   if (Array.isArray(english)) {
     if (!Array.isArray(text) || text.length !== english.length) return english;
@@ -37,4 +39,9 @@ function merged(english: unknown, text: unknown): unknown {
   return Object.fromEntries(
     Object.entries(english).map(([name, value]) => [name, merged(value, texts.get(name))]),
   );
+}
+
+/** The amounts of money and percentages of a text, such as "₹9800" and "25%". */
+function amountsIn(text: string): string[] {
+  return (text.match(/₹\s?\d[\d,]*|\d+\s?%/g) ?? []).map((amount) => amount.replace(/[\s,]/g, ""));
 }

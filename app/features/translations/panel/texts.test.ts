@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "../fields.ts";
 import {
   changedFields,
+  completedWithEnglish,
   textsOf,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
-  withTexts,
 } from "./texts.ts";
 
 const fields = fieldsOf("tours").filter(({ name }) =>
@@ -63,7 +63,10 @@ test("an entry moves with its English entry, and a new one is empty", () => {
 
 test("a preview shows English where a text is missing", () => {
   expect(
-    withTexts(fields, english, { title: "கேரளா", highlights: [{ value: "" }, { value: "படகு" }] }),
+    completedWithEnglish(fields, english, {
+      title: "கேரளா",
+      highlights: [{ value: "" }, { value: "படகு" }],
+    }),
   ).toMatchObject({
     title: "கேரளா",
     themes: ["Hills"],

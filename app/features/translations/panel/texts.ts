@@ -85,7 +85,7 @@ export function changedFields(
 }
 
 /** The row with its texts in the other language. Where one is missing, the English one stays. */
-export function withTexts(
+export function completedWithEnglish(
   fields: readonly TranslatedField[],
   english: EnglishRow,
   texts: Texts,

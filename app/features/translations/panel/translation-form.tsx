@@ -5,6 +5,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import { PageForm } from "~/editing/page-form";
 import type { PreviewTarget } from "~/editing/preview";
 import type { TranslatedField } from "../fields";
+import { withTexts } from "../with-texts";
 import { FieldTexts, type Paste } from "./field-texts";
 import { FillWords } from "./fill-words";
 import type { Word } from "./glossary";
@@ -19,7 +20,6 @@ import {
   toStoredTexts,
   toTranslationInput,
   translationSchema,
-  withTexts,
 } from "./texts";
 
 export interface TranslationFormProps {
@@ -84,7 +84,7 @@ export function TranslationForm({
         id: of.rowId,
         language,
         toShown(values: unknown) {
-          const row = withTexts(fields, english, values as TranslationInput);
+          const row = withTexts(of.table, english, values as TranslationInput);
           return preview.toShown ? preview.toShown(row) : row;
         },
       },

@@ -2,12 +2,12 @@ import * as m from "virtual:messages/panel-tours";
 import { fieldsOf, type Texts, type TranslatedText } from "~/features/translations/fields";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import {
+  completedWithEnglish,
   isFilled,
   type Translation,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
-  withTexts,
 } from "~/features/translations/panel/texts";
 import type { Tour } from "../../data";
 import { type Column, tourColumns } from "./cells";
@@ -53,7 +53,7 @@ export function inLanguages(tour: Tour, translations: Translation[]): SheetTour 
     .filter(({ row_id }) => row_id === tour.id)
     .flatMap((translation) => {
       const own = toTranslationInput(fields, { ...tour }, translation);
-      const shown = withTexts(fields, { ...tour }, own);
+      const shown = completedWithEnglish(fields, { ...tour }, own);
       return fields
         .filter(({ name }) => isFilled(own[name]))
         .map(({ name }) => [`${translation.language}.${name}`, shown[name]]);
