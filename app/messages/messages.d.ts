@@ -1426,6 +1426,7 @@ declare module "virtual:messages/panel-frame" {
   export const downloadABackup: string;
   export const noCodesLeft: string;
   export const yourOwnNameAndTelephone: string;
+  export const yourOwnEmailAndAddress: string;
   export const yourWhatsappNumber: string;
   export const yourLogo: string;
   export const sampleToursReplaced: string;

@@ -73,6 +73,13 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
       isDone: hasOwnName(company) && !isDemoPhone(company.phone),
     },
     {
+      text: m.yourOwnEmailAndAddress,
+      to: "/admin/site-settings",
+      isDone:
+        company.email.trim() !== defaultCompany.email &&
+        company.address.trim() !== defaultCompany.address,
+    },
+    {
       text: m.yourWhatsappNumber,
       to: "/admin/site-settings",
       isDone: !isDemoChat(company.whatsapp_number),

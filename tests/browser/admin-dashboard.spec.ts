@@ -141,7 +141,7 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
   const warning = page.getByText("The demo number still stands under your name.");
 
   await test.step("each step links to its place and ticks itself", async () => {
-    await expect(list.getByRole("listitem")).toHaveCount(10);
+    await expect(list.getByRole("listitem")).toHaveCount(11);
     await expect(list.getByRole("link", { name: "First backup" })).toBeVisible();
     await expect(step("Sample tours")).not.toContainText("Done:");
     for (const name of [
