@@ -90,8 +90,8 @@ test("the operator makes a tour by the keyboard alone", {
   await write("Summary", "Three days between the hills and the sea.");
   await tabTo(page, page.getByLabel("Featured"));
   await page.keyboard.press("Space");
-  await write("Image URL", "/posters/sri-lanka-coast.svg");
   await tabTo(page, page.getByRole("button", { name: "Upload Image URL" }));
+  await write("Image URL", "/posters/sri-lanka-coast.svg");
   for (const picture of ["/posters/sri-lanka-coast.svg", "/posters/sri-lanka-coast-2.svg"]) {
     await write("New gallery image", picture);
     await page.keyboard.press("Enter");
