@@ -121,4 +121,6 @@ begin
       when written ~ '(?<![a-z])fortnight(?![a-z])' then 14 end))::integer, 0);
 end $$;
 
+delete from private.tour_search;
+delete from private.tour_words;
 select private.index_tours(array(select id from public.tours));
