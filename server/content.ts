@@ -31,7 +31,15 @@ export async function createContent(
   log: Logger,
   { isDevelopment, loadBuild }: Options,
 ) {
-  const queue = fairQueue({ atOnce: 4, atOncePerKey: 2, maxWaiting: 400, maxWaitingPerKey: 100 });
+  // Pages of the local API compete for one thread, so more at once would only slow each other down.
+  // Those of a hosted Supabase mostly wait for it.
+  const atOnce = backend.browserUrl ? 4 : 2;
+  const queue = fairQueue({
+    atOnce,
+    atOncePerKey: atOnce / 2,
+    maxWaiting: 400,
+    maxWaitingPerKey: 100,
+  });
   const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
   const { isOpen, isOpenForOperators } = await followOpenLanguages(backend, () => clear(), log);
