@@ -101,8 +101,10 @@ export function SearchForm({
         <div
           className={classNames(
             "relative",
-            "max-2xs:mr-0",
-            active > 0 ? "max-md:mr-28" : "max-md:mr-22",
+            "max-2xs:mr-0!",
+            active > 0
+              ? "max-md:mr-28 max-md:[&:lang(ta)]:mr-34"
+              : "max-md:mr-22 max-md:[&:lang(ta)]:mr-28",
           )}
         >
           <TextField
