@@ -81,7 +81,6 @@ export async function createContent(
   });
   const clear = () => {
     pages.clear();
-    operatorPages.clear();
     seoFiles.clear();
   };
   backend.onChange(({ table }) => {

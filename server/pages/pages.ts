@@ -123,7 +123,6 @@ export function createPages(options: Options): Pages {
 
   return {
     clear() {
-      renderer.clear?.();
       // An import clears it for each of its rows. Clearing an empty cache also takes time.
       if (cache.size > 0) cache.clear();
     },

@@ -13,7 +13,6 @@ import type { Client } from "../../app/supabase/types.ts";
 import { type Language, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
-import { shareReads } from "./shared-reads.ts";
 
 const MATCHED_BYTES = 1024 * 1024;
 
@@ -35,8 +34,6 @@ interface PageRoute {
 export interface Renderer {
   /** Renders a path for an anonymous visitor, without cookies. */
   render(pathAndQuery: string): Promise<Rendering>;
-  /** Forgets what was read, because content has changed. */
-  clear?(): void;
   /** The route of a readable path; undefined if only the catch-all matches. */
   match(pathname: string): PageRoute | undefined;
   /** The path of the page that an unknown path shows, in its language. */
@@ -57,8 +54,7 @@ interface Options {
 
 export async function createRenderer(options: Options): Promise<Renderer> {
   const { backend, siteUrl, mode, loadBuild, isOpen } = options;
-  const reads = shareReads(backend.fetch);
-  const { client, withDeadline } = createPublicClient({ ...backend, fetch: reads.fetch });
+  const { client, withDeadline } = createPublicClient(backend);
   let apps = await loadApps();
 
   async function loadApps(): Promise<App[]> {
@@ -104,7 +100,6 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       const response = await withDeadline(() => app.handler(request, context));
       return { response, hasFailed };
     },
-    clear: reads.clear,
     notFoundPath: (pathname) => `${pathOfLanguage(appOf(pathname).language)}${NOT_FOUND_PATH}`,
     match(pathname) {
       const app = appOf(pathname);
