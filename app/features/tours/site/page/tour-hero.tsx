@@ -70,7 +70,9 @@ function b(words: ReactNode[]) {
 
 /** Smaller for long titles, so that the tabs are on a phone's first screen. */
 function titleSize({ length }: string): string {
-  return length > 120 ? "text-2xl" : length > 60 ? "text-3xl" : "text-4xl";
+  if (length > 120) return "text-2xl";
+  if (length > 60) return "text-3xl";
+  return length > 28 ? "text-4xl max-md:text-3xl" : "text-4xl";
 }
 
 function Fact({ icon, children }: { icon: string; children: ReactNode }) {
