@@ -31,6 +31,8 @@ beforeEach(async () => {
   expect((await db.admin.from("translations").insert(translation)).error).toBeNull();
 });
 
+const translatedHills =
+  "insert into categories (name, type) values ('Beaches', 'domestic'); insert into translations (table_name, row_id, language, texts, is_published) select 'categories', id::text, 'ta', '{\"name\": \"மலைகள்\"}', true from categories where name = 'Hills'";
 const changes = {
   "nothing more than an insert": "select",
   "a new title": "update tours set title = 'Udhagai and Coonoor' where id = 'ooty'",
@@ -46,6 +48,8 @@ const changes = {
   "a renamed category": "update categories set name = 'Mountains' where name = 'Hills'",
   "a renamed category, of whose words a title has some":
     "update tours set title = 'Misty Hills' where id = 'kodai'; update categories set name = 'Misty Mountains' where name = 'Hills'; update categories set name = 'Hills' where name = 'Misty Mountains'",
+  "a renamed category with a translation": `${translatedHills}; update categories set name = 'Mountains' where name = 'Hills'`,
+  "another category without a translation": `${translatedHills}; update tours set category = 'Beaches' where id = 'ooty'; update tours set category = 'Hills' where id = 'goa'`,
   "a deleted category": "delete from categories",
   "a new address": "update tours set id = 'nilgiris' where id = 'ooty'",
   "two tours that swap their addresses":
