@@ -1,7 +1,14 @@
 // The HTML is changed on its way or before hydration: by a CDN, a phone, an extension, a translation.
 import type { Page } from "@playwright/test";
 import { pathIn } from "../../app/ui/languages";
-import { blankOtherSites, type ConsoleErrors, expect, test, untilHydrated } from "./fixtures";
+import {
+  blankOtherSites,
+  type ConsoleErrors,
+  expect,
+  openOncePublic,
+  test,
+  untilHydrated,
+} from "./fixtures";
 import { publicPages } from "./site-pages";
 import { withCompany, withOwnPage } from "./site-rows";
 
@@ -112,7 +119,7 @@ for (const [name, change] of Object.entries(changes)) {
     await change(page);
     await withOwnPage(site, () =>
       withCompany(site, TAMIL, async () => {
-        await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+        await openOncePublic(page, "/ta");
         forgiveRenderedAgain(consoleErrors);
         await expectNothingLost(page, Object.values(publicPages), consoleErrors);
         await site.breakDatabase();

@@ -251,6 +251,12 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
+/** Opens a page as soon as the server knows that its language is public. Before, the console would say 404. */
+export async function openOncePublic(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await page.goto(path);
+}
+
 /** Opens a page and waits until its scripts have loaded, also those that wait for an idle moment. */
 export async function openIdle(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);

@@ -3,6 +3,7 @@ import {
   expect,
   openHydrated,
   openIdle,
+  openOncePublic,
   type Site,
   signIn,
   startSite,
@@ -38,7 +39,7 @@ test("a visitor reads a page in Tamil, stays in it, and goes back to English", a
 }) => {
   expectFailedRequests(consoleErrors);
   await withCompany(site, { tamil: "public" }, async () => {
-    await expect.poll(async () => (await page.goto("/ta/faq"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta/faq");
     await expect(page.locator("html")).toHaveAttribute("lang", "ta");
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ta\/faq$/);
     await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /[0-9]\/faq$/);
@@ -86,8 +87,7 @@ test("search engines find a tour and an own page only in the languages in which 
   };
   const tour = "/tour/domestic/rajasthan-royal-forts";
   await withCompany(site, { tamil: "public" }, async () => {
-    const isOpen = async () => (await page.goto("/ta"))?.status();
-    await expect.poll(isOpen).toBe(200);
+    await openOncePublic(page, "/ta");
     const all = ["en", "ta", "x-default"];
     for (const path of [tour, `/ta${tour}`]) {
       expect(await links(path)).toEqual({ canonical: path, hreflang: all });
@@ -125,7 +125,7 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
 }) => {
   expectFailedRequests(consoleErrors);
   await withCompany(site, { tamil: "public" }, async () => {
-    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta");
     for (const word of ["kerala", "கேரளா"]) {
       const url = `${site.url}/ta/tours/suggestions?q=${encodeURIComponent(word)}`;
       const response = await fetch(url);
@@ -240,7 +240,7 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
   await withCompany(site, { tamil: "public" }, async () => {
     const tour = await tourWithDates(site);
     const path = `/ta${tour.path}`;
-    await expect.poll(async () => (await page.goto(path))?.status()).toBe(200);
+    await openOncePublic(page, path);
     await expect(page.getByRole("tab").first()).toHaveText("அறிமுகம்");
     await page.getByLabel("தேதி", { exact: true }).selectOption(tour.startsOn);
     await page.getByLabel("எத்தனை பேர்", { exact: true }).fill("4");

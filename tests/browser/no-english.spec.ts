@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { brokenWords, expectNoSidewaysScroll } from "./barriers";
-import { expect, type Site, test, untilHydrated } from "./fixtures";
+import { expect, openOncePublic, type Site, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
 import { withCompany } from "./site-rows";
@@ -91,7 +91,7 @@ test("on a narrow phone, a page of which everything is translated to Tamil has n
   const on = { tamil: "public", receive_forms: true, collect_reviews: true } as const;
   await page.setViewportSize(NARROW);
   await withCompany(site, on, async () => {
-    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta");
     for (const path of await pathsOf(site)) {
       await open(page, `/ta${path}`);
       expect.soft(await englishIn(page), path).toEqual([]);
@@ -111,7 +111,7 @@ test("in Hindi, the texts that are still English have their language, and no tex
   expectFailedRequests(consoleErrors);
   const on = { hindi: "public", receive_forms: true, collect_reviews: true } as const;
   await withCompany(site, on, async () => {
-    await expect.poll(async () => (await page.goto("/hi"))?.status()).toBe(200);
+    await openOncePublic(page, "/hi");
     for (const path of await pathsOf(site)) {
       await open(page, `/hi${path}`);
       // An attribute or a title with the name of a tour cannot be marked.

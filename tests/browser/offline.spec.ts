@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openHydrated, signIn, test, untilHydrated } from "./fixtures";
+import { expect, openHydrated, openOncePublic, signIn, test, untilHydrated } from "./fixtures";
 import { hold } from "./held-requests";
 import { withCompany } from "./site-rows";
 import { addTour } from "./tour-rows";
@@ -98,7 +98,7 @@ test("offline, a visited page opens in its language, and the others say in their
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
   await withCompany(site, { tamil: "public" }, async () => {
-    await expect.poll(async () => (await page.goto("/ta/faq"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta/faq");
     await page.goto("/ta/faq");
     await expectCachedWhole(page, "/ta/faq");
     await expectCached(page, "/ta/offline");
@@ -166,7 +166,7 @@ test.describe("without a service worker", () => {
       await page.route(/\/assets\/(?:language-bar|notice-line|answering-people)-/, (route) =>
         route.abort(),
       );
-      await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+      await openOncePublic(page, "/ta");
       await openHydrated(page, "/contact-us");
       await page.getByLabel("Message").fill("Six people to Ooty");
       await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();

@@ -1,6 +1,6 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, type Site, signIn, test } from "./fixtures";
+import { expect, openOncePublic, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
 import { withCompany } from "./site-rows";
 
@@ -292,7 +292,7 @@ test("the link of a quote is sent in the language of the customer, who can read 
       new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text");
     await expect.poll(text).toMatch(/^வணக்கம் Asha Devi/);
     expect(await text()).toContain(`${site.url}/ta/quote/${token}`);
-    await expect.poll(async () => (await page.goto(`/ta/quote/${token}`))?.status()).toBe(200);
+    await openOncePublic(page, `/ta/quote/${token}`);
     await expect(page.getByRole("table").getByText("மொத்தம்")).toBeVisible();
     await page.getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(`${site.url}/quote/${token}`);

@@ -1,7 +1,7 @@
 // The visitor's browser translates the page after it has loaded. It replaces text with <font> elements.
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
-import { blankOtherSites, expect, openHydrated, openIdle, test } from "./fixtures";
+import { blankOtherSites, expect, openHydrated, openIdle, openOncePublic, test } from "./fixtures";
 import { expectToast } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
@@ -219,7 +219,7 @@ test("a visitor uses a Tamil page that the browser translates, and changes its l
   tag: "@long",
 }, async ({ page, site, context, consoleErrors }) => {
   await withCompany(site, { tamil: "public" }, async () => {
-    await expect.poll(async () => (await page.goto("/ta/tours"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta/tours");
     consoleErrors.length = 0;
     await openTranslated(page, "/ta/tours", "replaces");
     const hearts = page.locator("article button[aria-pressed]");
@@ -276,7 +276,7 @@ test("the enquiry's chat stays as a link where new tabs and storage are blocked"
     await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/.*Kerala/);
   });
   await withCompany(site, { tamil: "public" }, async () => {
-    await expect.poll(async () => (await page.goto("/ta"))?.status()).toBe(200);
+    await openOncePublic(page, "/ta");
     // Until the language is open, its pages respond with 404.
     consoleErrors.length = 0;
     await openHydrated(page, "/ta");
