@@ -44,7 +44,7 @@ export function TourTable({
     const row = backFrom && table.current?.querySelector(`[data-tour="${CSS.escape(backFrom)}"]`);
     if (!row) return;
     row.scrollIntoView({ block: "center" });
-    row.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+    row.querySelector<HTMLElement>("td:last-child a")?.focus({ preventScroll: true });
   }, [backFrom]);
   return (
     <Table label={m.toursTitle} isStacked>
