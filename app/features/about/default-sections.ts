@@ -5,7 +5,7 @@ export const defaultAboutSections = [
   {
     title: "Our story",
     content:
-      "We began over 15 years ago with one desk near the Paramakudi bus stand, booking trains to Chennai and vans to Rameswaram for our neighbours. Those neighbours came back with cousins, colleagues and college batches, and the vans became tours. Today we plan journeys across India and abroad, and still sit at a counter where anyone may walk in and ask.",
+      "We began with one desk near the Paramakudi bus stand, booking trains to Chennai and vans to Rameswaram for our neighbours. Those neighbours came back with cousins, colleagues and college batches, and the vans became tours. Today we plan journeys across India and abroad, and still sit at a counter where anyone may walk in and ask.",
     image_url: "/posters/about-1.svg",
     section_order: 0,
   },

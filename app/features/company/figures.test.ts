@@ -1,4 +1,8 @@
 import { expect, test } from "vitest";
+import { defaultAboutSections } from "../about/default-sections.ts";
+import { defaultQuestions } from "../faq/default-questions.ts";
+import { defaultHero } from "../hero/default-hero.ts";
+import { defaultPages } from "../pages/default-pages.ts";
 import { defaultFigures } from "./default-figures.ts";
 import { figuresOf, withFigures } from "./figures.ts";
 
@@ -28,4 +32,11 @@ test("the part of a sentence with a hidden figure is left out", () => {
     "And many families. More.",
   );
   expect(withFigures("{years} years of experience", hidden)).toBe("");
+});
+
+test("no seeded text names a figure, which would stay when the operator changes or hides it", () => {
+  const texts = JSON.stringify([defaultAboutSections, defaultHero, defaultPages, defaultQuestions]);
+  const named = Object.values(defaultFigures).filter((figure) => texts.includes(figure));
+  expect(named).toEqual([]);
+  expect(texts).not.toMatch(/\d+\+? years/);
 });
