@@ -432,6 +432,7 @@ declare module "virtual:messages/office" {
   export const openInGoogleMaps: string;
   export const mapOf: (values: { company: string | number; city: string | number }) => string;
   export const map: string;
+  export const defaultHours: string;
 }
 
 declare module "virtual:messages/policies" {
@@ -478,7 +479,6 @@ declare module "virtual:messages/contact" {
   export const noScript: string;
   export const unsent: (values: { mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const unsentWithChat: (values: { chat: (words: import("react").ReactNode[]) => import("react").ReactNode; mail: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
-  export const defaultHours: string;
 }
 
 declare module "virtual:messages/faq" {

@@ -95,6 +95,10 @@ test("what the company does not give is on no page", { tag: "@long" }, async ({
       expect(html).not.toMatch(/wa\.me|Chat with us|Facebook|Instagram|9:00 AM/);
       expect(html).toContain("Twitter");
       expect(await tour()).not.toContain("Ask on WhatsApp");
+      // Where a page has a place for the hours, it shows the specified ones.
+      for (const path of ["/contact-us", "/about-us"]) {
+        expect(await (await request.get(path)).text(), path).toContain("9:00 AM");
+      }
     });
   }
 });

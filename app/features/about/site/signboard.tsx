@@ -15,7 +15,7 @@ export function Signboard() {
   const company = useCompany();
   const facts = [
     { term: m.address, value: fullAddress(company) },
-    { term: m.hours, value: company.working_hours },
+    { term: m.hours, value: company.working_hours || office.defaultHours },
     ...legalNumbers(company).map(({ term, number }) => ({ term, value: number })),
   ].filter(({ value }) => value);
   return (

@@ -40,7 +40,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           </ButtonLink>
         )}
       </Detail>
-      <Detail term={m.hours}>{markLanguage(company.working_hours || m.defaultHours)}</Detail>
+      <Detail term={m.hours}>{markLanguage(company.working_hours || office.defaultHours)}</Detail>
       <Detail term={m.email}>
         <a href={`mailto:${email}`} className="detail-link -my-2 text-structure-ink">
           <EmailAddress email={email} />
