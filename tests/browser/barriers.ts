@@ -108,6 +108,8 @@ export async function expectVisibleFocus(page: Page): Promise<void> {
 function focusFault(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
+  // The focus is inside the frame, whose document shows it.
+  if (focused instanceof HTMLIFrameElement) return "";
   const name = focused.ariaLabel ?? (focused.textContent || focused.id || focused.tagName);
   // If the input is invisible, as in the theme switch, its label or group has the focus ring.
   const elements = [focused, focused.closest("label"), focused.closest("fieldset > div")];

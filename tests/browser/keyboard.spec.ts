@@ -206,6 +206,8 @@ test.describe("keyboard patterns", () => {
     const region = page.getByRole("region", { name: /Notifications/ });
     await expect(region).toHaveAttribute("aria-live", "polite");
     await expectToast(page, "Logged in successfully");
+    // The new screen takes the focus.
+    await expect(page.getByText("Total Tours")).toBeVisible();
     await page.keyboard.press("Alt+t");
     await page.keyboard.press("Tab");
     await expectVisibleFocus(page);
