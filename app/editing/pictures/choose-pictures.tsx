@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-editing";
 import { useQuery } from "@tanstack/react-query";
-import Images from "lucide-react/icons/images";
+import ImageIcon from "lucide-react/icons/image";
 import { useState } from "react";
 import { Button } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
@@ -27,7 +27,7 @@ export function ChoosePictures(props: Props) {
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
-        <Images aria-hidden="true" />
+        <ImageIcon aria-hidden="true" />
         {m.choosePicturesFor({
           what: props.what,
           unseen: (words) => <span className="sr-only">{words}</span>,
