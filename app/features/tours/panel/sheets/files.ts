@@ -2,6 +2,8 @@ import * as m from "virtual:messages/panel-tours";
 import { csv } from "~/editing/csv";
 import { type Cell, LONGEST_CELL, type Sheet } from "./cells";
 
+// hucre reads and writes Excel files without workers, which the content security policy would forbid.
+
 /** The number format of text cells: what is typed into them stays as typed. */
 const TEXT = "@";
 
