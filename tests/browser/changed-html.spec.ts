@@ -83,7 +83,7 @@ function chooseDark(): void {
 
 /** React reports each section that it has rendered again. Some pages respond with 404 or 503. */
 function forgiveRenderedAgain(errors: ConsoleErrors): void {
-  const isExpected = /Minified React error #4\d\d|Failed to load/;
+  const isExpected = /Minified React error #4\d\d|Failed to load|Error loading/;
   expect(errors.filter((text) => !isExpected.test(text))).toEqual([]);
   errors.length = 0;
 }

@@ -158,6 +158,9 @@ test("the dashboard says why mails fail, until a test mail is sent", async ({
     const notice = page.getByText("The mail could not be sent: 554 5.2.2 Quota exceeded");
     await expect(notice).toBeVisible();
     mailServer.isRefusing = false;
+    // The toast may cover the button, and stays while the pointer is on it.
+    await page.mouse.move(0, 0);
+    await expect(notice).toBeHidden();
     await button.click();
     await expect(page.getByText("Test mail sent")).toBeVisible();
     const { data: company } = await site.admin.from("company_info").select("email").single();
