@@ -80,7 +80,7 @@ type Open = Awaited<ReturnType<typeof open>>;
 async function measureRenames({ figures, site, sql, operator }: Open): Promise<void> {
   const [half] = await sql<{ tours: number }[]>`
     select count(*)::int as tours from tours where category = 'Region 1'`;
-  // An operator who corrects a name renames it again at once.
+  // Three renames in a row, as when an operator corrects a name.
   const renames: number[] = [];
   const rename = await whileVisited(site, async () => {
     for (const [from, to] of [
