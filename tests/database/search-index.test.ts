@@ -133,7 +133,8 @@ test("words that no tour uses any more are removed", async () => {
 
 test("a session plans the search once: PostgreSQL would plan an SQL function in every call", async () => {
   const [search] = await db.sql`
-    select lanname from pg_proc join pg_language on pg_language.oid = prolang
+    select lanname, proconfig from pg_proc join pg_language on pg_language.oid = prolang
     where proname = 'search_tours'`;
   expect(search?.lanname).toBe("plpgsql");
+  expect(search?.proconfig).toContain("plan_cache_mode=force_generic_plan");
 });
