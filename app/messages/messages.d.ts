@@ -809,6 +809,7 @@ declare module "virtual:messages/panel-quotes" {
   export const settingsUpdated: string;
   export const failedToUpdateSettings: (values: { message: string | number }) => string;
   export const unknownTour: string;
+  export const severalTours: string;
   export const tourNotLoaded: string;
   export const copyFromATour: string;
   export const itsDays: string;

@@ -120,7 +120,7 @@ const SUGGESTIONS = 25;
 
 /** Some tours whose title contains every word, for a field that suggests titles. */
 export function suggestTours(client: Client, words: string[]) {
-  const tours = client.from("tours").select("title");
+  const tours = client.from("tours").select("id, title");
   const inTitle = words.map((word) => anyColumnContains(word, ["title"]));
   return (words.length > 0 ? tours.or(`and(${inTitle.join(",")})`) : tours)
     .order("created_at", { ascending: false })

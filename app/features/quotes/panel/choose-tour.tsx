@@ -1,25 +1,29 @@
 import * as m from "virtual:messages/panel-quotes";
 import { z } from "zod";
 import { useCheckedForm } from "~/editing/fields";
-import { readMaybe } from "~/editing/read";
+import { readList, readMaybe, searchWords } from "~/editing/read";
 import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
-import { readTourOfTitle } from "~/features/tours/data";
+import { readTourOfTitle, suggestTours } from "~/features/tours/data";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 
 const schema = z.object({ title: requiredText(m.titleIsRequired, 300) });
 
-/** Asks from which tour a new quote is copied. */
+/** Asks from which tour a new quote is copied. Words that only one title has are enough. */
 export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
   const form = useCheckedForm(schema, { title: "" });
   const { control } = form;
   const choose = form.handleSubmit(async ({ title }) => {
     try {
-      const tour = await readMaybe(readTourOfTitle(browserClient(), title));
-      if (tour) onChosen(tour.id);
-      else form.setError("title", { message: m.unknownTour });
+      const client = browserClient();
+      const tour = await readMaybe(readTourOfTitle(client, title));
+      const [chosen, other] = tour
+        ? [tour]
+        : await readList(suggestTours(client, searchWords(title)));
+      if (chosen && !other) onChosen(chosen.id);
+      else form.setError("title", { message: other ? m.severalTours : m.unknownTour });
     } catch {
       toast.error(m.tourNotLoaded);
     }
