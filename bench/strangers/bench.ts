@@ -43,7 +43,7 @@ startChild(
   process.execPath,
   ["-e", "require('http').createServer((_, response) => response.end()).listen(4813, '127.0.0.1')"],
   { stdio: "ignore" },
-);
+).unref();
 const before = await visit(Math.max(20, SECONDS / 10), () => true);
 
 const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {
@@ -132,7 +132,9 @@ async function timeOf(url: string): Promise<number> {
     const isRight = response.status === (url.endsWith("/not-found") ? 404 : 200);
     if (!isRight) failures.set(`${response.status}`, (failures.get(`${response.status}`) ?? 0) + 1);
   } catch (error) {
-    const name = error instanceof Error ? error.name : String(error);
+    // `fetch` puts the failure of the connection into the cause.
+    const { name: kind, cause } = error as Error & { cause?: NodeJS.ErrnoException };
+    const name = `${cause?.code ?? kind} at ${url}`;
     failures.set(name, (failures.get(name) ?? 0) + 1);
   }
   return performance.now() - began;
