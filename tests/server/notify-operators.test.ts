@@ -5,7 +5,7 @@ import type { Mail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
-import { addUser, setUpDatabase } from "../database/database.ts";
+import { addUser, setUpDatabase, signedIn } from "../database/database.ts";
 import {
   CERTIFICATE,
   type Phone,
@@ -194,19 +194,25 @@ test("an enquiry that an operator adds sends no notification", async () => {
   expect(phone.messages.map(({ tag }) => tag)).toEqual([id.replaceAll("-", "")]);
 });
 
-test("a removed operator's phone gets no more notifications", async () => {
-  const phone = await addPhone();
+test("a removed operator's phones get no more notifications, whatever owner they were given", async () => {
   await addUser(db.sql, "second@example.com", "admin");
-  await db.sql`
-    update push_subscriptions
-    set user_id = (select id from auth.users where email = 'second@example.com')`;
-  const [second] = await db.sql`select user_id from push_subscriptions`;
-  expect(await db.backend.operators.remove(second?.user_id)).toBe(true);
+  const second = await signedIn(db.backend, "second@example.com");
   const own = await addPhone();
+  const [{ user_id: other } = {}] = await db.sql`select user_id from push_subscriptions`;
+  const phones: Phone[] = [];
+  for (const owner of [{}, { user_id: null }, { user_id: String(other) }]) {
+    const phone = service.subscribe();
+    phones.push(phone);
+    const devices = second.from("push_subscriptions");
+    await devices.insert({ ...phone.row, ...owner }).throwOnError();
+    await devices.update({ user_id: null }).eq("endpoint", phone.row.endpoint).throwOnError();
+  }
+  const { data } = await second.auth.getUser();
+  expect(await db.backend.operators.remove(data.user?.id ?? "")).toBe(true);
   start();
   await enquire();
   await expect.poll(() => own.messages).toHaveLength(1);
-  expect(phone.messages).toEqual([]);
+  expect(phones.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
 describe("the addresses of push services", () => {

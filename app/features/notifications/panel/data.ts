@@ -8,15 +8,14 @@ export function listDevices(client: Client) {
   return client.from("push_subscriptions").select("*").order("id");
 }
 
-/** Stores this browser's only subscription. If another operator had added it, replaces theirs. */
-export async function addDevice(
+/** Stores this browser's only subscription. If another operator had added it, it becomes the caller's. */
+export function addDevice(
   client: Client,
   device: Pick<Device, "endpoint" | "p256dh" | "auth" | "device">,
 ) {
-  const { data } = await client.auth.getSession();
   return client
     .from("push_subscriptions")
-    .upsert({ ...device, user_id: data.session?.user.id ?? null }, { onConflict: "endpoint" })
+    .upsert(device, { onConflict: "endpoint" })
     .select()
     .single();
 }
