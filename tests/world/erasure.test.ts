@@ -127,7 +127,7 @@ test("a review that is removed or rejected is in no table, file or log line, and
   const invitation = { name: "Zubaida", tour_id: tour.id, tour: tour.title };
   const { data: invited } = await createInvitation(admin, invitation);
   const pixels = { width: 90, height: 90, channels: 3 as const, background: "#c33" };
-  const picture = await sharp({ create: pixels }).jpeg().toBuffer();
+  const photograph = await sharp({ create: pixels }).jpeg().toBuffer();
   const review = (changes: object) => ({
     id: crypto.randomUUID(),
     name: "Zubaida",
@@ -143,7 +143,7 @@ test("a review that is removed or rejected is in no table, file or log line, and
     const stored = await fetch(`${site.url}/review/picture?review=${sent.id}`, {
       method: "POST",
       headers: { "content-type": "image/jpeg", "sec-fetch-site": "same-origin" },
-      body: new Uint8Array(picture),
+      body: new Uint8Array(photograph),
     });
     expect(stored.status).toBe(204);
   }
@@ -156,23 +156,48 @@ test("a review that is removed or rejected is in no table, file or log line, and
   // As the panel does when an operator approves the review.
   const media = admin.storage.from("media");
   for (const name of ["review-00112233445566aa.jpg", "review-00112233445566bb.jpg"]) {
-    const file = new Uint8Array(picture).buffer;
+    const file = new Uint8Array(photograph).buffer;
     expect((await media.upload(name, file, { contentType: "image/jpeg" })).error).toBeNull();
     const sized = `${site.url}/storage/v1/render/image/public/media/${name}?width=160&format=webp`;
     expect((await fetch(sized)).status).toBe(200);
+  }
+  // What is said of the picture is changed, and so has a version.
+  const picture = () => admin.from("pictures").select("id").like("name", "review-%aa.jpg").single();
+  const { data: described } = await picture();
+  for (const alt of ["Zubaida smiling", "Zubaida at the lake"]) {
+    await admin
+      .from("pictures")
+      .update({ alt })
+      .eq("id", described?.id ?? "")
+      .throwOnError();
   }
   const image = (end: string) => `/storage/v1/object/public/media/review-00112233445566${end}.jpg`;
   expect((await approveReview(admin, shown, image("aa"), true)).data).toBe("approved");
   // Then it is corrected with another picture, and its tour is edited, renamed and deleted.
   const testimonial = admin.from("testimonials").update({ image: image("bb") });
-  expect((await testimonial.eq("name", "Zubaida")).error).toBeNull();
+  const { data: published } = await testimonial.eq("name", "Zubaida").select("id").single();
+  // Both are translated, in a language that somebody later removes, and in one that stays.
+  for (const language of ["ta", "hi"] as const) {
+    for (const [table_name, row_id] of [
+      ["testimonials", published?.id ?? ""],
+      ["pictures", described?.id ?? ""],
+    ] as const) {
+      const words = { name: "ஸுபைதா (Zubaida)", alt: "ஸுபைதா (Zubaida)" };
+      const row = { table_name, row_id, language, texts: words, english: { name: "Zubaida" } };
+      await admin.from("translations").insert(row).throwOnError();
+    }
+  }
+  await admin.from("translations").update({ is_published: true }).like("texts->>name", "%Zubaida%");
+  await admin.from("translations").delete().eq("language", "hi").throwOnError();
   await admin.from("tours").update({ price: "₹1" }).eq("id", tour.id);
   await admin.from("tours").update({ id: "backwaters" }).eq("id", tour.id);
   await admin.from("tours").delete().eq("id", "backwaters");
   expect(await placesWithWords()).toEqual([
+    "public.pictures",
     "public.review_submissions",
     "public.row_versions",
     "public.testimonials",
+    "public.translations",
   ]);
   expect(await storedPictures()).toHaveLength(2);
   expect(resizedPictures().length).toBe(before.length + 2);
