@@ -1,11 +1,31 @@
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { expect, signIn, test, untilHydrated } from "./fixtures";
 
+const sheet = {
+  title: "Ooty & Kodaikanal Hills",
+  from_day: null,
+  to_day: null,
+  people: "2 adults",
+  days: [],
+  inclusions: [],
+  exclusions: [],
+  lines: [{ label: "Adult", count: 2, rupees: 62_500 }],
+  tax_note: "",
+  terms: "",
+  upi_id: "",
+  pay_now: null,
+};
+
 test("a panel page from the back/forward cache shows nothing without a session", async ({
   playwright,
   launchOptions,
   site,
 }) => {
+  const { data: quote } = await site.admin
+    .from("quotes")
+    .insert({ customer_name: "Asha Devi", expires_on: "2099-12-31", sheet })
+    .select("id")
+    .single();
   // Playwright turns this cache off.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -21,32 +41,42 @@ test("a panel page from the back/forward cache shows nothing without a session",
   });
   const seen = () => page.evaluate(() => sessionStorage.getItem("visibility"));
   const leave = async () => {
-    await page.getByRole("link", { name: "Visit Website" }).click();
-    await page.waitForURL(`${site.url}/`);
+    await page.goto("/");
     await untilHydrated(page);
+    await page.evaluate(() => sessionStorage.clear());
   };
   // The `load` event does not fire again, so the default of `goBack` would wait forever.
   const goBack = () => page.goBack({ waitUntil: "commit" });
 
-  await page.goto("/robots.txt");
-  await signIn(page, site, "/admin/operators");
-  const own = page.getByRole("row", { name: site.adminEmail });
-  await expect(own).toBeVisible();
-  await leave();
-  await goBack();
-  await expect(own).toBeVisible();
-  expect(await seen()).toBe("hidden");
+  for (const [path, secret] of [
+    ["/admin/operators", site.adminEmail],
+    [`/admin/quotes/${quote?.id}/sheet`, "Asha Devi"],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto("/robots.txt");
+      await signIn(page, site, path);
+      const shown = page.getByRole("main").getByText(secret).first();
+      await expect(shown).toBeVisible();
+      await leave();
+      await goBack();
+      await expect(shown).toBeVisible();
+      expect(await seen()).toBe("hidden");
 
-  await leave();
-  // Another tab signs out.
-  await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey(site.url));
-  await page.evaluate(() => sessionStorage.clear());
-  await goBack();
-  await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
-  expect(await seen()).toBe("hidden");
-  await expect(page.getByText(site.adminEmail)).toHaveCount(0);
-  // The login screen has replaced the panel: nothing of it is left to go back to.
-  await goBack();
-  await expect(page).toHaveURL(/robots\.txt$/);
+      await leave();
+      // Another tab signs out.
+      await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey(site.url));
+      await goBack();
+      await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+      expect(await seen()).toBe("hidden");
+      await expect(page.getByText(secret)).toHaveCount(0);
+      // The login screen has replaced the panel: nothing of it is left to go back to.
+      await goBack();
+      await expect(page).toHaveURL(/robots\.txt$/);
+    });
+  }
   await browser.close();
+  await site.admin
+    .from("quotes")
+    .delete()
+    .eq("id", quote?.id ?? "");
 });

@@ -9,7 +9,8 @@ import type { Quote } from "~/features/quotes/data";
 import { quoteQuery, revisionQuery } from "~/features/quotes/panel/queries";
 import { sheetOf } from "~/features/quotes/schema";
 import { QuoteSheetView } from "~/features/quotes/site/quote-sheet";
-import { readAccess } from "~/panel/session";
+import { type Access, readAccess, useRestoredPage, useSessionWatch } from "~/panel/session";
+import { SignInAgainDialog } from "~/panel/sign-in-again-dialog";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/quote-sheet";
@@ -18,9 +19,10 @@ export function meta(_: MetaArgs) {
   return [{ title: m.quote }, { name: "robots", content: "noindex" }];
 }
 
-export async function clientLoader(): Promise<null> {
-  if (!(await readAccess())?.isAdmin) throw replace("/admin/login");
-  return null;
+export async function clientLoader(): Promise<Access> {
+  const access = await readAccess();
+  if (!access?.isAdmin) throw replace("/admin/login");
+  return access;
 }
 clientLoader.hydrate = true as const;
 
@@ -29,13 +31,16 @@ export function HydrateFallback() {
 }
 
 /** Shows a quote or an earlier revision to the operator. Does not mark the quote as opened. */
-export default function QuoteSheetScreen({ params }: Route.ComponentProps) {
+export default function QuoteSheetScreen({ params, loaderData: { user } }: Route.ComponentProps) {
+  useSessionWatch(user.id);
+  useRestoredPage(user.id);
   const query = useQuery(quoteQuery(params.id));
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       <Loaded query={query} failure={m.errorLoadingSheet}>
         {(quote) => <Sheet quote={quote} />}
       </Loaded>
+      <SignInAgainDialog email={user.email} />
     </main>
   );
 }
