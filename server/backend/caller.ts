@@ -51,6 +51,11 @@ async function callAs(api: Api, authorization: string, name: string): Promise<un
   return response.json();
 }
 
+/** "not an admin" for a live session of anybody else. Throws Refusal (401) for an invalid token. */
+export async function accountState(api: Api, authorization: string): Promise<unknown> {
+  return callAs(api, authorization, "account_state");
+}
+
 /** True for the token of a live session of an operator. Throws Refusal (401) for an invalid token. */
 export async function isAdmin(api: Api, authorization: string): Promise<boolean> {
   return (await callAs(api, authorization, "is_admin")) === true;

@@ -182,6 +182,7 @@ describe("ten minutes after the sign-in", () => {
     ["POST", "/admin/access/operators", { email: "added@example.com" }, 201],
     ["DELETE", "/admin/access/operators/00000000-0000-4000-8000-000000000000", undefined, 409],
     ["PUT", "/auth/v1/user", { password: NEW_PASSWORD }, 200],
+    ["POST", "/admin/access/backups", undefined, 404],
   ] as const;
   const age = ({ session }: Device, minutes: number) => db.sql`
     update auth.sessions set created_at = now() - ${minutes} * interval '1 minute'
@@ -201,6 +202,13 @@ describe("ten minutes after the sign-in", () => {
       },
     });
     expect((await call(await signIn(email))).status).toBe(status);
+  });
+
+  test("a session past its end sets no password, although the account service still knows it", async () => {
+    const { token, session } = await newDevice();
+    await db.sql`update auth.sessions set not_after = now() where id = ${session}`;
+    const body = { password: NEW_PASSWORD };
+    expect((await send("PUT", "/auth/v1/user", { token, body })).status).toBe(403);
   });
 
   test("everything else goes on, and so does a recovery", async () => {

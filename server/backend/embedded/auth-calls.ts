@@ -11,7 +11,7 @@ import { parseJson, readForm, toBytes } from "../../http/request-body.ts";
 import type { Logger } from "../../log.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
 import type { ApiRates, LocalBackend } from "../backend.ts";
-import { isAdmin, requireRecentSignIn, sessionOf } from "../caller.ts";
+import { accountState, requireRecentSignIn, sessionOf } from "../caller.ts";
 import { isTooLong, refuseWeakPassword, weaknessOf } from "../password.ts";
 import { authError } from "./auth-error.ts";
 import { forward } from "./forward.ts";
@@ -166,7 +166,9 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
   async function changePassword(call: Call): Promise<Response> {
     const body = checkedPassword(await bodyOf(call));
     const authorization = await requireLiveUser(call);
-    if (await isAdmin(backend, authorization)) await requireRecentSignIn(backend, authorization);
+    const state = await accountState(backend, authorization);
+    // Also refuses an operator whose session has passed its end, who is no admin for the database.
+    if (state !== "not an admin") await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
     const attempt = await limits.token(clientIp);
     const response = await counted(attempt, async () => {
