@@ -14,7 +14,8 @@ test.beforeEach(async ({ context, consoleErrors }) => {
 
 const CHANGED_ELSEWHERE = "It was changed in another window. Please look at it and try again.";
 
-const save = (page: Page) => page.getByRole("button", { name: "Save Changes" }).click();
+const save = (page: Page, button: string | RegExp = "Save Changes") =>
+  page.getByRole("button", { name: button, exact: true }).click();
 const question = (page: Page) => page.getByRole("dialog", { name: "Changed by somebody else" });
 
 async function choose(page: Page, label: string, side: "Yours" | "Theirs"): Promise<void> {
@@ -159,9 +160,24 @@ test("every form and dialog keeps what a colleague has changed in other fields",
   await admin
     .from("testimonials")
     .insert({ id, name: "Two Meenas", image, location: "Karur", comment });
+  await admin.from("faq_questions").insert({
+    id,
+    category: "booking-reservations",
+    question: "Two buses?",
+    answer: "One bus.",
+    question_order: 9,
+  });
+  await admin.from("pages").insert({ id, title: "Two rules", address: "two-rules", content: "A" });
+  await admin
+    .from("about_sections")
+    .insert({ id, title: "Two offices", content: "A", image_url: "", section_order: 9 });
+  await admin.from("carousel_images").insert({ id, url: image, caption: "Two boats", order: 9 });
+  await admin.from("glossary").insert({ id, english: "0 Two words", tamil: "இரண்டு" });
+  const media = "/storage/v1/object/public/media";
+  await admin.from("pictures").insert({ id, name: "two.jpg", url: `${media}/two.jpg` });
   const edit = (name: string | RegExp) => page.getByRole("button", { name }).click();
 
-  for (const { table, path, open, field, mine, theirs, kind } of [
+  for (const { table, path, open, field, mine, theirs, kind, button, toast } of [
     {
       table: "categories",
       path: "/admin/categories",
@@ -196,6 +212,75 @@ test("every form and dialog keeps what a colleague has changed in other fields",
       theirs: { sheet: { ...sheet, terms: "All in advance" } },
       kind: "Quote",
     },
+    {
+      table: "testimonials",
+      path: "/admin/testimonials",
+      open: "Edit Two Meenas",
+      field: "Location",
+      mine: { location: "Salem" },
+      theirs: { rating: 4 },
+      kind: "Testimonial",
+    },
+    {
+      table: "faq_questions",
+      path: "/admin/faq",
+      open: "Edit Two buses?",
+      field: "Answer",
+      mine: { answer: "Two buses." },
+      theirs: { question: "Two coaches?" },
+      kind: "Question",
+      button: "Save",
+    },
+    {
+      table: "pages",
+      path: "/admin/pages",
+      open: "Edit Two rules",
+      field: "Text",
+      mine: { content: "B" },
+      theirs: { title: "Two house rules" },
+      kind: "Page",
+      button: "Save",
+    },
+    {
+      table: "about_sections",
+      path: "/admin/about-sections",
+      open: "Edit Two offices",
+      field: "Content",
+      mine: { content: "B" },
+      theirs: { title: "Two desks" },
+      kind: "Section",
+      button: "Save",
+    },
+    {
+      table: "carousel_images",
+      path: "/admin/carousel-images",
+      open: "Edit Two boats",
+      field: "Caption",
+      mine: { caption: "Three boats" },
+      theirs: { url: "/posters/carousel-1.svg" },
+      kind: "Image",
+      button: "Save",
+    },
+    {
+      table: "pictures",
+      path: "/admin/pictures",
+      open: "Edit two.jpg",
+      field: "Alt text",
+      mine: { alt: "Two boats" },
+      theirs: { focal_x: 20, focal_y: 30 },
+      kind: "Picture",
+      button: "Save",
+    },
+    {
+      table: "glossary",
+      path: "/admin/site-settings/glossary",
+      open: "Edit 0 Two words",
+      field: "Hindi",
+      mine: { hindi: "दो" },
+      theirs: { tamil: "இரு" },
+      kind: "Word",
+      toast: "Word saved",
+    },
   ]) {
     await test.step(kind, async () => {
       const row = () => admin.from(table as "categories");
@@ -207,12 +292,77 @@ test("every form and dialog keeps what a colleague has changed in other fields",
         .update(theirs as never)
         .eq("id", id);
       expect(error).toBeNull();
-      await save(page);
-      await expectToast(page, `${kind} updated successfully`);
+      await save(page, button);
+      await expectToast(page, toast ?? `${kind} updated successfully`);
       const stored = await row().select().eq("id", id).single();
       expect(stored.data).toMatchObject({ ...theirs, ...mine });
     });
   }
+
+  await test.step("a translation, also one that both begin", async () => {
+    await withCompany(site, { tamil: "operators" }, async () => {
+      const of = { table_name: "tours", row_id: "two-dates", language: "ta" } as const;
+      const translation = () => admin.from("translations");
+      await signIn(page, site, "/admin/tours/edit/two-dates");
+      await page.getByRole("button", { name: "தமிழ் Missing" }).click();
+      await page.getByLabel("Title", { exact: true }).fill("என் தலைப்பு");
+      await translation().insert({ ...of, texts: { summary: "சுருக்கம்" } });
+      await save(page, "Save Draft");
+      await expectToast(page, "Translation saved");
+      await page.getByLabel("Title", { exact: true }).fill("என் புதிய தலைப்பு");
+      await translation()
+        .update({ texts: { title: "என் தலைப்பு", summary: "புதிய சுருக்கம்" } })
+        .match(of);
+      await save(page, "Save Draft");
+      await expectToast(page, "Translation saved");
+      const { data } = await translation().select("texts").match(of).single();
+      expect(data?.texts).toEqual({ title: "என் புதிய தலைப்பு", summary: "புதிய சுருக்கம்" });
+    });
+  });
+
+  await test.step("every screen of the company's settings", async () => {
+    for (const [screen, field, mine, theirs, toast] of [
+      ["policies", "Group size", { group_size: "4-9" }, { advance_domestic: "10%" }, "Policies"],
+      [
+        "figures",
+        "Happy travellers",
+        { happy_travellers: "11,000+" },
+        { satisfaction_rate: "96%" },
+        "Figures",
+      ],
+      ["notice", "Text", { notice_text: "Mine" }, { notice_link: "/faq" }, "Notice"],
+      ["enquiries", "Keep for (months)", { keep_months: 7 }, { count_visits: true }, "Settings"],
+    ] as const) {
+      await withCompany(site, {}, async () => {
+        await signIn(page, site, `/admin/site-settings/${screen}`);
+        await page.getByLabel(field, { exact: true }).fill(String(Object.values(mine)[0]));
+        await admin.from("company_info").update(theirs).not("id", "is", null).throwOnError();
+        await save(page);
+        await expectToast(page, `${toast} updated successfully`);
+        const { data } = await admin.from("company_info").select().single();
+        expect(data).toMatchObject({ ...theirs, ...mine });
+      });
+    }
+    await withCompany(site, { tamil: "off", hindi: "off" }, async () => {
+      await signIn(page, site, "/admin/site-settings/languages");
+      await page.getByLabel("Tamil").selectOption("For operators");
+      await admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+      await save(page);
+      await expectToast(page, "Languages updated successfully");
+      const { data } = await admin.from("company_info").select("tamil, hindi").single();
+      expect(data).toEqual({ tamil: "operators", hindi: "operators" });
+    });
+    await withCompany(site, { page_texts: { mission: "Ours" } }, async () => {
+      await signIn(page, site, "/admin/site-settings/page-texts");
+      await page.getByLabel("Title of the mission").fill("Mine");
+      const theirs = { page_texts: { mission: "Theirs" } };
+      await admin.from("company_info").update(theirs).not("id", "is", null).throwOnError();
+      await save(page);
+      await expectToast(page, "Page texts updated successfully");
+      const { data } = await admin.from("company_info").select("page_texts").single();
+      expect(data?.page_texts).toMatchObject({ mission: "Theirs", mission_title: "Mine" });
+    });
+  });
 
   await test.step("two screens of settings that share a row, and a row that both store first", async () => {
     await withCompany(site, { tagline: "Before", keep_months: 24 }, async () => {
@@ -285,7 +435,17 @@ test("every form and dialog keeps what a colleague has changed in other fields",
     await expectToast(page, `Failed to update date: ${CHANGED_ELSEWHERE}`);
     await expect(ofDate).toHaveValue("Guaranteed");
   });
-  for (const table of ["enquiries", "quotes", "testimonials"] as const) {
+  for (const table of [
+    "enquiries",
+    "quotes",
+    "testimonials",
+    "faq_questions",
+    "pages",
+    "about_sections",
+    "carousel_images",
+    "pictures",
+    "glossary",
+  ] as const) {
     await admin.from(table).delete().eq("id", id);
   }
   await tour.remove();
