@@ -42,6 +42,7 @@ export default defineConfig({
           isolate: false,
           expect,
           testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
