@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
-import { LONGEST_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
+import { MAX_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
 import { asLetter, readLetterhead } from "./mail-letter.ts";
 import { companyEmail, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
 import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
@@ -33,7 +33,7 @@ interface Options extends RetryOptions {
 }
 
 /** Longer than the longest send, so that no second try starts meanwhile. */
-const CLAIM_MS = LONGEST_SENDING_MS + 180_000;
+const CLAIM_MS = MAX_SENDING_MS + 180_000;
 const TEST_MS = 20_000;
 /** At most this many mails are sent at the same time. */
 const MAX_CONCURRENT = 20;

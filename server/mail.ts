@@ -21,7 +21,7 @@ const CONNECT_MS = 10_000;
 const GREETING_MS = 30_000;
 /** A server may take ten minutes to confirm a mail (RFC 5321, 4.5.3.2.6). */
 const IDLE_MS = 10 * 60_000;
-export const LONGEST_SENDING_MS = 12 * 60_000;
+export const MAX_SENDING_MS = 12 * 60_000;
 
 export function createMailer(settings: MailSettings, siteUrl: string): SendMail {
   const { host, port, isSecure, user } = settings;
@@ -44,7 +44,7 @@ export function createMailer(settings: MailSettings, siteUrl: string): SendMail 
     ...(isThisMachine && { tls: { rejectUnauthorized: false } }),
     ...(user && { auth: { user: user.name, pass: user.password } }),
   };
-  return async ({ id, to, subject, text, html }, limitMs = LONGEST_SENDING_MS) => {
+  return async ({ id, to, subject, text, html }, limitMs = MAX_SENDING_MS) => {
     const late = AbortSignal.timeout(limitMs);
     const socket = new Socket({ signal: late });
     socket.on("error", () => {}); // nodemailer stops listening when it gives up.
@@ -90,7 +90,7 @@ function oneLine(text: string): string {
   return readable(text).replace(/\s+/g, " ").trim();
 }
 
-const LONGEST_WORDS = 300;
+const MAX_WORDS = 300;
 /** "error:0A00010B:SSL routines:tls_validate_record_header:wrong version number:…" */
 const OPENSSL_WORDS = /:SSL routines:[^:]*:([^:]+)/;
 const NO_TLS = /wrong version|packet length|http request|unknown protocol|unexpected message/;
@@ -100,7 +100,7 @@ export function wordsOf(error: unknown): string {
   const { response, message } = Object(error) as { response?: unknown; message?: unknown };
   const words = oneLine(String(response || message || error));
   const [, reason] = OPENSSL_WORDS.exec(words) ?? [];
-  if (reason === undefined) return shortText(words, LONGEST_WORDS);
+  if (reason === undefined) return shortText(words, MAX_WORDS);
   return NO_TLS.test(reason)
     ? "The mail server does not begin with TLS on this port. SMTP_URL with smtps:// needs such a port, usually 465; for the others, use smtp://"
     : `No TLS connection with the mail server: ${reason}`;

@@ -11,7 +11,7 @@ export const hasProc = existsSync("/proc/self/stat");
 export const usesUnixSocket = !isWindows;
 
 /** The longest path of a Unix socket, in bytes. */
-export const LONGEST_SOCKET_PATH = process.platform === "linux" ? 107 : 103;
+export const MAX_SOCKET_PATH = process.platform === "linux" ? 107 : 103;
 
 /** Windows sends SIGBREAK for Ctrl-Break, and SIGHUP when the console is closed. */
 export const STOP_SIGNALS: NodeJS.Signals[] = isWindows

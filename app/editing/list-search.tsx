@@ -58,6 +58,7 @@ export function useListParams() {
       if (value) changed.set(name, value);
       else changed.delete(name);
     }
+    // `flushSync` starts the navigation at once, so that `params` is new at the next quick change.
     setParams(changed, { preventScrollReset: true, flushSync: true, ...options });
   }
 

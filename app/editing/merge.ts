@@ -9,8 +9,8 @@ interface Merged<Values> {
 
 /**
  * Merges two edits of a row field by field: `base` is the row from which both began, `mine` is in
- * the form, and `theirs` is stored now. A list counts as one field. `unconfirmed` are values that the form sent
- * without getting a response. They might be stored, and are then not somebody else's change.
+ * the form, and `theirs` is stored now. A list counts as one field. `unconfirmed` are the values of
+ * saves whose responses were lost: if `theirs` has them, they are this form's own change.
  */
 export function merge<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,

@@ -15,7 +15,7 @@ import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord, useEdit } from "./newer-record";
 import { isUploading } from "./picture-upload";
 import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
-import { MOST_TRIES, SaveFailure, type StoredRow } from "./save";
+import { MAX_TRIES, SaveFailure, type StoredRow } from "./save";
 import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { forgetUnsavedWork, LeaveGuard } from "./unsaved-work";
@@ -73,7 +73,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
     let { base } = edit;
     let refused: Path<Values> | undefined;
     try {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
         const failure = await saveFrom(base.row);
         refused = failure?.field as typeof refused;
         if (refused) form.setError(refused, { message: failure?.message ?? "" });

@@ -98,10 +98,10 @@ export async function readWholeList<T extends { id: string }>(
 }
 
 /** Longer searches might not fit into a URL, where a Tamil character takes nine characters. */
-const LONGEST_SEARCH = 60;
+const MAX_SEARCH = 60;
 
 export function searchWords(search: string): string[] {
-  return search.slice(0, LONGEST_SEARCH).split(/\s+/).filter(Boolean);
+  return search.slice(0, MAX_SEARCH).split(/\s+/).filter(Boolean);
 }
 
 export const ROWS_ON_PAGE = 25;

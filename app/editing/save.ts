@@ -112,7 +112,7 @@ export function useSave<Input>({
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
-      if (text && undo) offerUndo(text, () => takeBack((client) => undo(client, input)));
+      if (text && undo) offerUndo(text, () => runUndo((client) => undo(client, input)));
       else if (text) toast.success(text);
     },
     onError: (error) => {
@@ -125,7 +125,7 @@ export function useSave<Input>({
     },
   });
 
-  async function takeBack(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
+  async function runUndo(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
     try {
       await writeSignedIn(write);
       toast.success(undone());
@@ -193,13 +193,13 @@ export const CHANGED_ELSEWHERE = {
 };
 
 /** How often a save is repeated if somebody else keeps saving the same row. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 /**
  * Changes columns of a row with a button, without a form. If somebody else has changed the row, but not
  * these columns, repeats the change. `shown` is the row that the operator saw.
  */
-export async function changeShown<Shown extends StoredRow>(
+export async function changeColumns<Shown extends StoredRow>(
   client: Client,
   table: EditedTable,
   shown: Shown,
@@ -209,7 +209,7 @@ export async function changeShown<Shown extends StoredRow>(
   isDone = (row: Shown) => isSameIn(change, row, change),
 ): Promise<WriteResult> {
   let base: StoredRow = shown;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const result = await withNewerRow(client, table, base, await update(base.updated_at));
     const newer = result.error?.newer as Shown | undefined;
     if (!newer) return result;
@@ -225,6 +225,7 @@ function isSameIn(change: object, a: object, b: object): boolean {
   return Object.keys(change).every((name) => isSameField(a, b, name));
 }
 
+/** Without the tables that only the server writes. */
 export type EditedTable = Exclude<Table, "push_keys" | "mails" | "backups">;
 
 /** PostgREST's code if a call for a single row finds none. */

@@ -1,10 +1,10 @@
 import * as m from "virtual:messages/panel-editing";
 import { useSyncExternalStore } from "react";
 
-/** The session has ended, or its sign-in is too old for what the operator wants to do. */
+/** "ended": there is no session. "old": the action needs a recent sign-in. */
 export type SignInReason = "ended" | "old";
 
-interface Request {
+interface SignInRequest {
   reason: SignInReason;
   promise: Promise<void>;
   resolve: () => void;
@@ -16,7 +16,7 @@ export class NotSignedIn extends Error {}
 
 const SIGNED_OUT = m.youAreSignedOut;
 
-let request: Request | undefined;
+let request: SignInRequest | undefined;
 let hasDeclined = false;
 const listeners = new Set<() => void>();
 

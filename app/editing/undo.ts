@@ -5,7 +5,7 @@ import { toast } from "./toaster";
 
 interface Undoable {
   toastId: string;
-  isUsed: boolean;
+  isUndone: boolean;
   /** Resolves to true if the undo succeeded. Otherwise the operator can try again. */
   undo: () => Promise<boolean>;
 }
@@ -17,19 +17,19 @@ let undoables: Undoable[] = [];
 export function offerUndo(text: string, undo: () => Promise<boolean>): void {
   const onClick = () => void runUndo(undoable);
   const toastId = toast.success(text, { label: m.undo, onClick });
-  const undoable: Undoable = { toastId, isUsed: false, undo };
+  const undoable: Undoable = { toastId, isUndone: false, undo };
   undoables.push(undoable);
 }
 
 async function runUndo(undoable: Undoable): Promise<void> {
-  if (undoable.isUsed) return;
-  undoable.isUsed = true;
+  if (undoable.isUndone) return;
+  undoable.isUndone = true;
   toast.dismiss(undoable.toastId);
-  undoable.isUsed = await undoable.undo();
+  undoable.isUndone = await undoable.undo();
 }
 
-/** Ctrl+Z (Cmd+Z) outside a field undoes the last of them. */
-export function useUndoKey(): void {
+/** Ctrl+Z (Cmd+Z) outside a field undoes the newest change of this screen. Another screen begins without changes. */
+export function useUndo(): void {
   const { pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen begins with nothing to undo
@@ -42,11 +42,11 @@ export function useUndoKey(): void {
   }, [pathname]);
 }
 
-const OWN_UNDO = "input, textarea, select, [contenteditable], dialog";
+const HANDLES_CTRL_Z = "input, textarea, select, [contenteditable], dialog";
 
 function undoOnKey(event: KeyboardEvent): void {
-  if (!isUndoKey(event) || (event.target as Element).closest(OWN_UNDO)) return;
-  const last = undoables.findLast(({ isUsed }) => !isUsed);
+  if (!isUndoKey(event) || (event.target as Element).closest(HANDLES_CTRL_Z)) return;
+  const last = undoables.findLast(({ isUndone }) => !isUndone);
   if (!last) return;
   event.preventDefault();
   void runUndo(last);

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
-import { siteUrl } from "~/editing/site-url";
+import { publicPageUrl } from "~/editing/site-url";
 import { ButtonLink } from "~/ui/button";
 
 /** The header of an admin screen: heading, text and actions. Also sets the document title. */
@@ -28,7 +28,7 @@ export function AdminHeader({
       <div className="flex flex-wrap gap-3">
         {viewPath && (
           <ButtonLink
-            to={siteUrl(viewPath)}
+            to={publicPageUrl(viewPath)}
             target="_blank"
             variant="quiet"
             className="max-md:-ml-5"

@@ -11,7 +11,7 @@ import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/panel/queries
 import { MailFailure } from "~/features/mail/panel/mail-section";
 import { mailQuery } from "~/features/mail/panel/queries";
 import { waitingReviewsQuery } from "~/features/reviews/panel/queries";
-import type { TourCounts } from "~/features/tours/panel/queries";
+import type { DashboardTours } from "~/features/tours/panel/queries";
 import type { TranslatedTable } from "~/features/translations/fields";
 import {
   languageColumns,
@@ -22,7 +22,7 @@ import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
 
 /** Links to the operator's open tasks. Renders nothing if there are no tasks. */
-export function Attention({ tours }: { tours: TourCounts | undefined }) {
+export function Attention({ tours }: { tours: DashboardTours | undefined }) {
   const { data: enquiries = 0 } = useQuery(newEnquiriesQuery);
   const { data: reviews } = useQuery(waitingReviewsQuery);
   const { data: due } = useQuery(dueCallsQuery);

@@ -46,7 +46,7 @@ export const SUBSCRIBED_TABLES = (Object.keys(QUERIES) as Table[]).filter(
 const DELAY_MS = 150;
 /** The pause after a read. Under a stream of changes it doubles, up to the longest. */
 const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 8_000;
+const MAX_PAUSE_MS = 8_000;
 /** After a first connection within this time, the screens are not read again. */
 const SOON_MS = 2_000;
 
@@ -73,7 +73,7 @@ export function createRefresher(read: (tables: Table[]) => Promise<unknown>) {
 
   function endPause(): void {
     timer = undefined;
-    pause = changed.size > 0 ? Math.min(2 * pause, LONGEST_PAUSE_MS) : PAUSE_MS;
+    pause = changed.size > 0 ? Math.min(2 * pause, MAX_PAUSE_MS) : PAUSE_MS;
     if (changed.size > 0) void refresh();
   }
 

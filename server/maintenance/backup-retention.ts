@@ -12,7 +12,7 @@ export function backupName(night: string): string {
   return `site-${night}.backup`;
 }
 
-/** What nightly backups that were cut off have left among the files of a folder. */
+/** The unfinished files of interrupted nightly backups among the files of a folder. */
 export function unfinishedBackups(files: string[]): string[] {
   return files.filter(
     (name) => name.endsWith(UNFINISHED) && NAME.test(name.slice(0, -UNFINISHED.length)),

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
-import { toAgencyTime } from "../../app/editing/agency-time.ts";
+import { agencyToday, toAgencyTime } from "../../app/editing/agency-time.ts";
 import type { Client, Row, Update } from "../../app/supabase/types.ts";
 import { DAY_MS } from "../../app/ui/dates.ts";
 import { makeFolder } from "../data-dir.ts";
@@ -20,11 +20,11 @@ import { startBackup } from "./start-backup.ts";
 
 const CHECK_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** Nightly backups are made from three in the morning. */
-const NIGHT_ENDS_MS = 3 * HOUR_MS;
-const LONGEST_BACKUP_MS = 3 * HOUR_MS;
+/** After midnight at the agency. */
+const NIGHTLY_BACKUP_AT_MS = 3 * HOUR_MS;
+const MAX_BACKUP_MS = 3 * HOUR_MS;
 /** Longer than the longest backup, so that no second server starts the same one. */
-const CLAIM_MS = LONGEST_BACKUP_MS + HOUR_MS / 4;
+const CLAIM_MS = MAX_BACKUP_MS + HOUR_MS / 4;
 const RETRY_MS = HOUR_MS;
 const MAX_TRIES = 24;
 const LINK_MS = 2 * 60_000;
@@ -116,7 +116,7 @@ export function createBackups(
   }
 
   /** Since when this site makes backups. */
-  async function readStart(): Promise<string> {
+  async function readOrStoreStart(): Promise<string> {
     const read = () => rows().select("created_at").eq("kind", "start").maybeSingle().throwOnError();
     const stored = await read();
     // Another server may store it at the same time.
@@ -126,19 +126,19 @@ export function createBackups(
 
   let isFirstCheck = true;
 
-  /** Makes the backup of the night if it is due, and looks whether its file is there. */
-  async function check(): Promise<void> {
+  /** Makes the backup of the night if it is due. Reports the last one if its file is gone. */
+  async function makeIfDue(): Promise<void> {
     const night = nightOf(Date.now());
     const latest = await readLatest();
-    const before = latest?.night ?? nightOf(Date.parse(await readStart()));
+    const before = latest?.night ?? nightOf(Date.parse(await readOrStoreStart()));
     if (before < night) {
       const claimed = await claimNight(night);
-      if (claimed) await make(claimed);
+      if (claimed) await makeBackup(claimed);
     } else if (latest && !latest.finished_at) {
       const claimed = await claimAgain(latest);
-      if (claimed) await make(claimed);
+      if (claimed) await makeBackup(claimed);
     } else if (latest && hasAllFiles && !existsSync(join(folder, backupName(before)))) {
-      await storeFailure(latest, `${backupName(before)} is no longer in ${folder}.`);
+      await reportFailure(latest, `${backupName(before)} is no longer in ${folder}.`);
     }
   }
 
@@ -153,7 +153,7 @@ export function createBackups(
   }
 
   async function claimAgain({ id, tries, try_at, failure }: StoredBackup) {
-    // Somebody may have restarted the site to mend what failed.
+    // After a restart a failed backup is due at once: the operator may have mended the cause.
     const isDue = Date.parse(try_at) <= Date.now() || (isFirstCheck && failure !== null);
     if (tries >= MAX_TRIES || !isDue) return undefined;
     const { data } = await rows()
@@ -166,12 +166,12 @@ export function createBackups(
     return data[0];
   }
 
-  async function make(row: StoredBackup): Promise<void> {
+  async function makeBackup(row: StoredBackup): Promise<void> {
     try {
       const file = join(folder, backupName(row.night ?? ""));
       prepareFolder();
       await refuseFullDisk();
-      const limit = AbortSignal.any([stopped, AbortSignal.timeout(LONGEST_BACKUP_MS)]);
+      const limit = AbortSignal.any([stopped, AbortSignal.timeout(MAX_BACKUP_MS)]);
       const row_count = await startBackup(env, file, limit).rows;
       const kilobytes = kilobytesOf(file);
       await update(row.id, { finished_at: fromNow(0), row_count, kilobytes, failure: null });
@@ -183,9 +183,13 @@ export function createBackups(
         return;
       }
       log.error({ err: error }, "the nightly backup failed");
-      await storeFailure(row, wordsOf(error));
+      await reportFailure(row, wordsOf(error));
       return;
     }
+    await removeOutdated();
+  }
+
+  async function removeOutdated(): Promise<void> {
     const files = readdirSync(folder);
     for (const name of [...outdatedBackups(files), ...unfinishedBackups(files)]) {
       rmSync(join(folder, name), { force: true });
@@ -198,7 +202,7 @@ export function createBackups(
   }
 
   /** The operators are notified once a night, by a mail with the id of the row. */
-  async function storeFailure({ id }: StoredBackup, failure: string): Promise<void> {
+  async function reportFailure({ id }: StoredBackup, failure: string): Promise<void> {
     await update(id, { failure, finished_at: null, try_at: fromNow(RETRY_MS) });
     await mails?.post("backup", id, id);
   }
@@ -230,7 +234,7 @@ export function createBackups(
       readLatest(),
       readFinished(["nightly"]),
       readFinished(["download", "command"]),
-      readStart(),
+      readOrStoreStart(),
     ]);
     const outside = [download?.at, isOwnFolder ? nightly?.at : undefined];
     const since = Math.max(Date.parse(start), ...outside.map((at) => (at ? Date.parse(at) : 0)));
@@ -254,6 +258,7 @@ export function createBackups(
   }
 
   async function openDownload(id: string) {
+    // For a download, one try means that it was opened. It can be opened once.
     const { data } = await rows()
       .update({ tries: 1 })
       .eq("id", id)
@@ -264,7 +269,7 @@ export function createBackups(
       .throwOnError();
     if (data.length === 0) return undefined;
     const stream = Readable.from(download(id), { objectMode: false });
-    const name = backupName(nightOf(Date.now() + NIGHT_ENDS_MS));
+    const name = backupName(agencyToday());
     return { name, content: Readable.toWeb(stream) as ReadableStream };
   }
 
@@ -291,7 +296,7 @@ export function createBackups(
   const timer = setInterval(() => {
     if (isChecking) return;
     isChecking = true;
-    checking = check()
+    checking = makeIfDue()
       .catch((error: unknown) => log.warn({ err: error }, "the nightly backup cannot be checked"))
       .finally(() => {
         isFirstCheck = false;
@@ -324,7 +329,7 @@ export function createBackups(
 
 /** The day (yyyy-mm-dd) whose backup is the latest that is due. */
 function nightOf(moment: number): string {
-  return toAgencyTime(new Date(moment - NIGHT_ENDS_MS).toISOString()).slice(0, 10);
+  return toAgencyTime(new Date(moment - NIGHTLY_BACKUP_AT_MS).toISOString()).slice(0, 10);
 }
 
 function kilobytesOf(file: string): number {

@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 /** The database's clock can be slightly behind ours. */
 const MARGIN_MS = 300;
 /** setTimeout overflows after 24.8 days. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const RETRY_MS = 5_000;
 
 /** Purges caches at midnight and at the dates on which tours and the notice are shown or hidden: pages change, rows do not. */
@@ -49,7 +49,7 @@ export async function purgeOnSchedule(
         }
         void schedule();
       },
-      Math.min(Math.max(0, next + MARGIN_MS - Date.now()), LONGEST_WAIT_MS),
+      Math.min(Math.max(0, next + MARGIN_MS - Date.now()), MAX_WAIT_MS),
     ).unref();
   }
 

@@ -60,7 +60,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, " ");
 }
 
-const LONGEST_LINE = 75; // bytes
+const MAX_LINE = 75; // bytes
 
 /** Splits a line after at most 75 bytes. Each continuation line begins with a space. */
 function folded(line: string): string {
@@ -68,7 +68,7 @@ function folded(line: string): string {
   let bytes = 0;
   for (const { segment } of new Intl.Segmenter().segment(line)) {
     const length = Buffer.byteLength(segment);
-    if (bytes + length > LONGEST_LINE) {
+    if (bytes + length > MAX_LINE) {
       text += "\r\n ";
       bytes = 1;
     }

@@ -46,7 +46,7 @@ interface Options {
 const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
 const PREVIEW_ICON: Icon = { size: 112, background: TEAL, margin: 0 };
-const PREVIEW_BYTES = 256 * 1024 * 1024;
+const PREVIEW_CACHE_BYTES = 256 * 1024 * 1024;
 
 const TEXT_FILES = new Set([
   "/robots.txt",
@@ -60,13 +60,13 @@ const CALENDAR_FILE =
   /^(?:\/(?:ta|hi))?\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
 /** The preview of the site or of a tour, for example /ta/og/tour/ooty.jpg. */
 const PREVIEW_FILE = /^(?:\/(?:ta|hi))?\/og\/(?:site|tour\/([A-Za-z0-9][\w-]{0,99}))\.jpg$/;
-const OTHERS = /^\/(?:sitemap-(\d{1,4})\.xml|icons\/([a-z0-9-]+\.png))$/;
+const SITEMAP_OR_ICON = /^\/(?:sitemap-(\d{1,4})\.xml|icons\/([a-z0-9-]+\.png))$/;
 
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
 export function createSeoFileRenderer(options: Options): Renderer {
   const { siteUrl, publicDir, readOwnPicture } = options;
   const { client, withDeadline } = createPublicClient(options.backend);
-  const cache = new DiskCache(options.cacheDir, PREVIEW_BYTES);
+  const cache = new DiskCache(options.cacheDir, PREVIEW_CACHE_BYTES);
 
   async function respond(path: string): Promise<Response> {
     const language = languageOfPath(path);
@@ -83,10 +83,10 @@ export function createSeoFileRenderer(options: Options): Renderer {
     // Crawlers and old browsers request this name, and accept a PNG.
     if (path === "/favicon.ico") return icon("icon-48.png");
     const [, ofTour, day] = CALENDAR_FILE.exec(path) ?? [];
-    if (ofTour && day) return tourDate(decodeURIComponent(ofTour), day, language);
-    const [isPreview, tourId] = PREVIEW_FILE.exec(path) ?? [];
-    if (isPreview) return tourId ? tourPreview(tourId, language) : sitePreview(language);
-    const [, file, iconFile] = OTHERS.exec(path) ?? [];
+    if (ofTour && day) return tourCalendar(decodeURIComponent(ofTour), day, language);
+    const [previewFile, tourId] = PREVIEW_FILE.exec(path) ?? [];
+    if (previewFile) return tourId ? tourPreview(tourId, language) : sitePreview(language);
+    const [, file, iconFile] = SITEMAP_OR_ICON.exec(path) ?? [];
     if (file) return sitemap(Number(file));
     return icon(iconFile ?? "");
   }
@@ -137,7 +137,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
   async function tourPreview(id: string, language: Language): Promise<Response> {
     const row = required(await readTourPreview(client, id));
     if (!row) {
-      return movedTo(id, (moved) =>
+      return redirectToMovedTour(id, (moved) =>
         pathIn(language, `/og/tour/${encodeURIComponent(moved.id)}.jpg`),
       );
     }
@@ -152,14 +152,15 @@ export function createSeoFileRenderer(options: Options): Renderer {
     });
   }
 
-  async function tourDate(id: string, day: string, language: Language): Promise<Response> {
+  async function tourCalendar(id: string, day: string, language: Language): Promise<Response> {
     if (!isDay(day)) return notFound();
     const [row, change, departure] = await Promise.all([
       readTourForCalendar(client, id).then(required),
       readTourChange(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!row) return movedTo(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
+    if (!row)
+      return redirectToMovedTour(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
     if (!departure || !change) return notFound();
     const tour = await translated("tours", { ...row, id }, language);
     const file = calendarFile({
@@ -176,7 +177,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   /** Redirects to a file of the tour that has got another id. */
-  async function movedTo(
+  async function redirectToMovedTour(
     missingId: string,
     path: (moved: { id: string; type: string }) => string,
   ): Promise<Response> {
@@ -226,7 +227,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
     const own = url === DEFAULT_LOGO ? undefined : await readOwnPicture(url);
     if (own) {
       try {
-        // An uploaded logo can have corners. The wider margin keeps them if the icon is cropped.
+        // Phones crop icons to a circle. The wider margin keeps the corners of an uploaded logo.
         if (background) return await encodeIcon(own, size, "#fff", margin + 0.1);
         return await encodeIcon(own, size, null, 0);
       } catch (error) {
@@ -254,9 +255,9 @@ export function createSeoFileRenderer(options: Options): Renderer {
 function routeOf(path: string): string | undefined {
   if (TEXT_FILES.has(path)) return path;
   if (CALENDAR_FILE.test(path)) return "/tour/:type/:id/:day.ics";
-  const [isPreview, tourId] = PREVIEW_FILE.exec(path) ?? [];
-  if (isPreview) return tourId ? "/og/tour/:id.jpg" : "/og/site.jpg";
-  const [, file, icon] = OTHERS.exec(path) ?? [];
+  const [previewFile, tourId] = PREVIEW_FILE.exec(path) ?? [];
+  if (previewFile) return tourId ? "/og/tour/:id.jpg" : "/og/site.jpg";
+  const [, file, icon] = SITEMAP_OR_ICON.exec(path) ?? [];
   if (file) return "/sitemap-:number.xml";
   return icon ? "/icons/:name" : undefined;
 }

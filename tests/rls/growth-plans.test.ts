@@ -12,13 +12,13 @@ import {
 } from "../../app/features/testimonials/data.ts";
 import {
   findAnyTour,
+  findTourAfter,
   findTours,
   listFeaturedTours,
   listNewestTours,
   listRelatedTours,
   listSitemapTours,
   listTourCards,
-  listToursAfter,
   readTour,
   readTourPreview,
 } from "../../app/features/tours/data.ts";
@@ -98,7 +98,7 @@ const reads: [string, (client: Client) => PromiseLike<unknown>][] = [
   ["the featured tours", (client) => listFeaturedTours(client)],
   ["the newest tours of a type", (client) => listNewestTours(client, "domestic", 100)],
   ["the newest tours", (client) => listNewestTours(client, null, 100)],
-  ["the tour after a whole list", (client) => listToursAfter(client, "domestic", 100)],
+  ["the tour after a whole list", (client) => findTourAfter(client, "domestic", 100)],
   ["the cards of a page", (client) => listTourCards(client, ["tour-1", "tour-77"])],
   ["related tours", (client) => listRelatedTours(client, "domestic", "tour-2")],
   [

@@ -7,7 +7,7 @@ import {
 } from "../../app/features/testimonials/site/public-testimonials.ts";
 import { loadTourList } from "../../app/features/tours/site/list/load-tour-list.ts";
 import {
-  LONGEST_WHOLE_LIST,
+  MAX_WHOLE_LIST,
   TOURS_ON_PAGE,
 } from "../../app/features/tours/site/list/tour-list-data.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
@@ -34,7 +34,7 @@ function visit(query: string) {
 }
 
 test("a list of up to a hundred tours is sent whole, whatever the category and page", async () => {
-  await haveTours(LONGEST_WHOLE_LIST);
+  await haveTours(MAX_WHOLE_LIST);
   for (const query of ["", "?category=Hills", "?page=5", "?category=Hills&page=99"]) {
     const list = await visit(query);
     expect(list).toMatchObject({
@@ -43,7 +43,7 @@ test("a list of up to a hundred tours is sent whole, whatever the category and p
       pageCount: 1,
       counts: { days: { 3: 100 } },
     });
-    expect(list.tours).toHaveLength(LONGEST_WHOLE_LIST);
+    expect(list.tours).toHaveLength(MAX_WHOLE_LIST);
   }
 });
 

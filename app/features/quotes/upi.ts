@@ -4,7 +4,7 @@ import { firstLetters } from "../../ui/short-text.ts";
 export const UPI_ID = /^[A-Za-z0-9._-]{2,100}@[A-Za-z][A-Za-z0-9]{1,30}$/;
 
 /** The encoded length of the longest name. A longer one makes the code too fine for 160 px. */
-const LONGEST_NAME = 99;
+const MAX_NAME = 99;
 
 /** A payment link that UPI apps open, from a tap on a phone or from a QR code. */
 export function upiLink(payment: {
@@ -25,6 +25,6 @@ export function upiLink(payment: {
 }
 
 function shortName(name: string): string {
-  const fits = (cut: string) => encodeURIComponent(cut).length <= LONGEST_NAME;
+  const fits = (cut: string) => encodeURIComponent(cut).length <= MAX_NAME;
   return firstLetters(name.toWellFormed().trim(), fits).trim();
 }

@@ -34,7 +34,7 @@ export function listFeaturedTours(client: Client) {
 }
 
 /** The id of the tour after the newest `count` tours of one type or both, if there are more. */
-export function listToursAfter(client: Client, type: TourType | null, count: number) {
+export function findTourAfter(client: Client, type: TourType | null, count: number) {
   const tours = client.from("tours").select("id");
   return (type ? tours.eq("type", type) : tours)
     .order("created_at", { ascending: false })
@@ -79,7 +79,7 @@ export function listRelatedTours(
 }
 
 /** The tours with these ids, with what tells a changed sample from an unchanged one. */
-export function findToursOf(client: Client, ids: string[]) {
+export function listSampleFields(client: Client, ids: string[]) {
   return client
     .from("tours")
     .select("id, title, summary, price, published_at, hidden_at, shown_at")
@@ -91,19 +91,19 @@ export function readTour(client: Client, id: string) {
   return client.from("tours").select("*").eq("id", id).maybeSingle();
 }
 
-/** The tour that a form with this key has created. `data` is null if it has created none. */
+/** The tour that was created with this idempotency key of a form. `data` is null if there is none. */
 export function readSentTour(client: Client, key: string) {
   return client.from("tours").select("id, updated_at").eq("sent_key", key).maybeSingle();
 }
 
 /** The current id of the tour that used to have `earlierId`. `data` is null if no tour had it. */
-export function readPresentId(client: Client, earlierId: string) {
+export function readCurrentId(client: Client, earlierId: string) {
   return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
 }
 
 /** Finds the live tour that used to have this id. Also tries the id in lower case. */
 export async function readMovedTour(client: Client, missingId: string): Promise<MovedTour> {
-  const { data, error } = await readPresentId(client, missingId);
+  const { data, error } = await readCurrentId(client, missingId);
   const lower = missingId.toLowerCase();
   if (error || (!data && lower === missingId)) return { data: null, error };
   const id = data?.tour_id ?? lower;
@@ -207,12 +207,12 @@ export function listMatchingTours(client: Client, words: string[], filters: Tour
 }
 
 /** These tours as the panel lists them. */
-export function listToursOf(client: Client, ids: string[]) {
+export function listAdminTours(client: Client, ids: string[]) {
   return client.from("tours_with_dates").select(ADMIN_COLUMNS).in("id", ids);
 }
 
 /** These tours with all their columns, for `wholeList`. */
-export function readTours(client: Client, ids: string[]) {
+export function listWholeTours(client: Client, ids: string[]) {
   return client.from("tours").select("*").in("id", ids).order("id");
 }
 

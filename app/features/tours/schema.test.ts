@@ -123,7 +123,11 @@ describe("tour rules (spec §5)", () => {
 
 test("the preview shows what is typed in a list and not added yet", () => {
   const typed = { ...toFormInput(undefined), highlights: [{ value: "Toy train" }] };
-  typed.drafts = { ...typed.drafts, highlights: " Tea gardens ", gallery: "/posters/b.svg" };
+  typed.pendingEntries = {
+    ...typed.pendingEntries,
+    highlights: " Tea gardens ",
+    gallery: "/posters/b.svg",
+  };
   expect(toPreviewedTour(typed)).toMatchObject({
     highlights: [{ value: "Toy train" }, { value: "Tea gardens" }],
     gallery: ["/posters/b.svg"],

@@ -116,13 +116,13 @@ const listNames = ["highlights", "inclusions", "exclusions", "gallery"] as const
 export const dateNames = ["goesLiveOn", "hiddenFrom", "shownAgainOn"] as const;
 
 /** Like the check constraint of `tours.id` in the database, but "" is also allowed. */
-const ADDRESS = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
+const SLUG_PATTERN = /^([A-Za-z0-9][A-Za-z0-9_-]{0,99})?$/;
 
 const formFields = {
   /** The tour id at the end of the URL. If "", a new tour gets an id made from its title. */
-  slug: z.string().trim().regex(ADDRESS, { error: m.useOnlyLetters }),
+  slug: z.string().trim().regex(SLUG_PATTERN, { error: m.useOnlyLetters }),
   /** Texts typed in "New highlight" and similar fields, but not added yet. Saving adds them. */
-  drafts: z.partialRecord(z.enum(listNames), z.string()),
+  pendingEntries: z.partialRecord(z.enum(listNames), z.string()),
   /** The button that was pressed; "" is the form's main button. */
   action: z.enum(["", "draft", "publish", "hide"]),
   /** Values of `datetime-local` fields, in the agency's time zone. */
@@ -247,7 +247,7 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
   return {
     ...(tour ? toInput(tour) : newTour),
     slug: tour?.id ?? "",
-    drafts: { highlights: "", inclusions: "", exclusions: "", gallery: "" },
+    pendingEntries: { highlights: "", inclusions: "", exclusions: "", gallery: "" },
     action: "",
     goesLiveOn: toAgencyTime(tour?.published_at ?? null),
     hiddenFrom: toAgencyTime(tour?.hidden_at ?? null),
@@ -257,8 +257,8 @@ export function toFormInput(tour: Tour | undefined): TourFormInput {
 }
 
 /** A list with what is typed in its "New …" field, which is added when the tour is saved. */
-function withTyped({ drafts, ...values }: TourFormInput, name: TourListName) {
-  const value = drafts[name]?.trim();
+function withPending({ pendingEntries, ...values }: TourFormInput, name: TourListName) {
+  const value = pendingEntries[name]?.trim();
   return value ? [...values[name], { value }] : values[name];
 }
 
@@ -266,14 +266,15 @@ function withTyped({ drafts, ...values }: TourFormInput, name: TourListName) {
 export function toPreviewedTour(values: TourFormInput): Tour {
   return {
     ...values,
-    highlights: withTyped(values, "highlights"),
-    inclusions: withTyped(values, "inclusions"),
+    highlights: withPending(values, "highlights"),
+    inclusions: withPending(values, "inclusions"),
     id: "preview",
     sent_key: null,
-    gallery: withTyped(values, "gallery").map(({ value }) => value),
+    gallery: withPending(values, "gallery").map(({ value }) => value),
     price_from: rupeeAmount(values.price_from),
+    // Visitors do not see themes.
     themes: [],
-    exclusions: withTyped(values, "exclusions").filter(({ value }) => value.trim()),
+    exclusions: withPending(values, "exclusions").filter(({ value }) => value.trim()),
     pickup_points: values.pickup_points.filter(({ place }) => place.trim()),
     questions: values.questions.filter(({ question, answer }) => question.trim() && answer.trim()),
     reviews: [],

@@ -14,7 +14,7 @@ export type Translated<R> = R & {
 };
 
 /** A request names its rows up to this number. A longer list reads all translations of its table. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /**
  * The rows with their published texts in the language of this build. What is not translated stays English. An
@@ -48,7 +48,7 @@ function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
     .eq("table_name", table)
     .eq("language", language as "ta" | "hi")
     .eq("is_published", true);
-  return (ids.length > MOST_NAMED ? all : all.in("row_id", ids)).order("id");
+  return (ids.length > MAX_NAMED ? all : all.in("row_id", ids)).order("id");
 }
 
 /** A short text of each tour in the language of this build, with the English one from which it was made. */

@@ -15,7 +15,7 @@ import { companyQuery } from "~/features/company/panel/queries";
 import type { TourListItem } from "~/features/tours/data";
 import { StatusBadge } from "~/features/tours/panel/form/tour-form-status";
 import {
-  type TourCounts,
+  type DashboardTours,
   tourCountsQuery,
   useImportSampleTours,
 } from "~/features/tours/panel/queries";
@@ -96,7 +96,7 @@ function Overview({
   tours: { latest, domestic },
   categories,
 }: {
-  tours: TourCounts;
+  tours: DashboardTours;
   categories: Categories;
 }) {
   return (

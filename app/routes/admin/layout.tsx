@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { toast } from "~/editing/toaster";
-import { useUndoKey } from "~/editing/undo";
+import { useUndo } from "~/editing/undo";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
@@ -66,7 +66,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   useRestoredPage(access.user.id);
   useFailedScripts();
   useStrayDrops();
-  useUndoKey();
+  useUndo();
   useLiveChanges(access.isAdmin);
   useNewEnquiries(access.isAdmin);
   const signOut = useSignOut(access.user.id);

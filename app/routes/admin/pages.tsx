@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { ListCount, PagedList } from "~/editing/paged-list";
-import { siteUrl } from "~/editing/site-url";
+import { publicPageUrl } from "~/editing/site-url";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import type { Page } from "~/features/pages/data";
 import { pagePath } from "~/features/pages/page-path";
@@ -110,7 +110,7 @@ function ViewLink({ page }: { page: Page }) {
   const label = m.viewOnSite({ title: page.title });
   return (
     <ButtonLink
-      to={siteUrl(pagePath(page.address))}
+      to={publicPageUrl(pagePath(page.address))}
       target="_blank"
       variant="quiet"
       size="icon"

@@ -56,9 +56,9 @@ interface AuthOptions {
   siteUrl: string;
 }
 
-type Words = [code: string, message: string];
+type CodeAndMessage = [code: string, message: string];
 
-const RENEWAL_REFUSALS: Record<RenewalRefusal, Words> = {
+const RENEWAL_REFUSALS: Record<RenewalRefusal, CodeAndMessage> = {
   "not found": ["refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found"],
   "used already": ["refresh_token_already_used", "Invalid Refresh Token: Already Used"],
   expired: ["session_expired", "Invalid Refresh Token: Session Expired"],
@@ -83,11 +83,11 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const email = given.data.email.trim().toLowerCase();
     const attempt = await limits.password(clientIp, email);
     const began = performance.now();
-    const userId = await counted(attempt, () =>
+    const userId = await refundUnlessRefused(attempt, () =>
       hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
     ).catch(async (error: unknown) => {
-      const rest = error instanceof Refusal ? REFUSAL_MS - (performance.now() - began) : 0;
-      await delay(Math.max(0, rest));
+      const remainingMs = error instanceof Refusal ? REFUSAL_MS - (performance.now() - began) : 0;
+      await delay(Math.max(0, remainingMs));
       throw error;
     });
     limits.remember(clientIp, email);
@@ -113,7 +113,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const given = refresh.safeParse(await bodyOf(call));
     if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
     const attempt = await limits.token(call.get("clientIp"));
-    return counted(attempt, async () => {
+    return refundUnlessRefused(attempt, async () => {
       const renewal = await renewSession(sql, given.data.refresh_token);
       if ("session" in renewal) return respondWith(renewal.session);
       throw new Refusal(400, ...RENEWAL_REFUSALS[renewal.refusal]);
@@ -170,13 +170,14 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     // Also refuses an operator whose session has passed its end, who is no admin for the database.
     if (state !== "not an admin") await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
+    // Counts as a renewal of a token, which is limited per IP address.
     const attempt = await limits.token(clientIp);
-    const response = await counted(attempt, async () => {
-      const answer = await hashing(clientIp, () =>
+    const response = await refundUnlessRefused(attempt, async () => {
+      const forwarded = await hashing(clientIp, () =>
         forward(backend, call, "/auth/v1/user", toBytes(body)),
       );
-      if (!answer.ok) throw await refusalIn(answer);
-      return answer;
+      if (!forwarded.ok) throw await refusalIn(forwarded);
+      return forwarded;
     });
     // Ends the user's other sessions, as hosted Supabase does.
     const session = sessionOf(authorization.replace(/^Bearer /, ""));
@@ -245,7 +246,7 @@ async function bodyOf(call: Call): Promise<unknown> {
 }
 
 /** Gives the attempt back unless it was refused: a failure of the server is not a failed attempt. */
-async function counted<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+async function refundUnlessRefused<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
     await attempt.refund();

@@ -17,7 +17,7 @@ import type { Logger } from "../../log.ts";
 import {
   commandOf,
   hasProc,
-  LONGEST_SOCKET_PATH,
+  MAX_SOCKET_PATH,
   shutDownPostgres,
   usesUnixSocket,
 } from "../../platform.ts";
@@ -52,7 +52,7 @@ interface StartOptions {
 const PORT = 5432;
 const SOCKET_DIR = "agency-db-";
 
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 /** Starts the database in `dataDir`, and restarts it after a crash. Throws StartError. */
 export async function startPostgres(
@@ -88,7 +88,7 @@ export async function startPostgres(
   }
 
   async function startAgain(): Promise<void> {
-    for (let pause = 100; !isStopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = 100; !isStopping; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await stopOrphan(cluster);
         child = await launch(cluster, socketDir, chosen);
@@ -131,7 +131,7 @@ async function freePort(): Promise<number> {
 function makeSocketDir(): string {
   const folder = tmpdir();
   const longest = join(folder, `${SOCKET_DIR}123456`, `.s.PGSQL.${PORT}`);
-  if (usesUnixSocket && Buffer.byteLength(longest) > LONGEST_SOCKET_PATH) {
+  if (usesUnixSocket && Buffer.byteLength(longest) > MAX_SOCKET_PATH) {
     throw new StartError(
       `The folder for temporary files has too long a path for the database's socket: ${folder}. Set TMPDIR to a shorter one, for example TMPDIR=/tmp.`,
     );

@@ -11,7 +11,7 @@ import { sessionOf } from "../caller.ts";
 
 const PATH = "/realtime/v1/websocket";
 const CHECK_MS = 10_000;
-/** A client that was refused tries again every few seconds, and not each try is news. */
+/** A refused client reconnects every few seconds, and only one warning is logged in this time. */
 const WARN_MS = 600_000;
 
 const LIMITS = {
@@ -70,7 +70,7 @@ interface Connection {
   channels: Map<string, Channel>;
   /** The session whose token is being checked. It can end before its channel is added. */
   checkedSession: string | undefined;
-  heardAt: number;
+  lastMessageAt: number;
   messages: number;
   /** Settles when all messages so far are handled. Messages are handled one after another. */
   handled: Promise<void>;
@@ -111,13 +111,13 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     site.on("upgrade", (request, socket, head) => {
       socket.on("error", () => socket.destroy());
       const clientIp = clientIpOf(request);
-      const refusal = refuse(request, clientIp);
+      const refusal = refusalStatus(request, clientIp);
       if (refusal) return void endConnection(socket, refusal);
       server.handleUpgrade(request, socket, head, (accepted) => accept(accepted, clientIp));
     });
   }
 
-  function refuse(request: IncomingMessage, clientIp: string): string | undefined {
+  function refusalStatus(request: IncomingMessage, clientIp: string): string | undefined {
     const url = URL.parse(request.url ?? "", "http://site");
     if (url?.pathname !== PATH) return "404 Not Found";
     if (url.searchParams.get("apikey") !== publishableKey) return "401 Unauthorized";
@@ -155,7 +155,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       clientIp,
       channels: new Map(),
       checkedSession: undefined,
-      heardAt: Date.now(),
+      lastMessageAt: Date.now(),
       messages: 0,
       handled: Promise.resolve(),
     };
@@ -163,7 +163,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     socket.on("close", () => connections.delete(connection));
     socket.on("error", () => socket.terminate());
     socket.on("message", (data, isBinary) => {
-      connection.heardAt = Date.now();
+      connection.lastMessageAt = Date.now();
       if (++connection.messages > LIMITS.messagesPerCheck) return socket.close(1008);
       const parsed = isBinary ? undefined : parse(String(data));
       if (!parsed) return socket.close(1003);
@@ -186,7 +186,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       const given = join.safeParse(payload);
       const isFull = channels.size >= LIMITS.channelsPerSocket && !channels.has(topic);
       if (!given.success || isFull) return reply("error", { reason: "This cannot be joined" });
-      const access = await check(connection, given.data.access_token ?? "");
+      const access = await authorizeChannel(connection, given.data.access_token ?? "");
       if (!access) return reply("error", { reason: "Only an admin can subscribe" });
       if (hasTooMany(access.operator, connection)) {
         warn({ operator: access.operator });
@@ -206,11 +206,14 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     }
     if (event !== "access_token") return reply("error", { reason: "This cannot be sent" });
     const given = renewal.safeParse(payload);
-    const access = given.success && (await check(connection, given.data.access_token));
+    const access = given.success && (await authorizeChannel(connection, given.data.access_token));
     if (access) Object.assign(channel, access);
   }
 
-  async function check(connection: Connection, token: string): Promise<Access | undefined> {
+  async function authorizeChannel(
+    connection: Connection,
+    token: string,
+  ): Promise<Access | undefined> {
     const { sub: operator, session_id: sessionId } = sessionOf(token) ?? {};
     connection.checkedSession = sessionId;
     const expiresAt = await authorize(token);
@@ -251,7 +254,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
   const watch = setInterval(() => {
     for (const connection of connections) {
       connection.messages = 0;
-      if (Date.now() - connection.heardAt > LIMITS.silenceMs) connection.socket.terminate();
+      if (Date.now() - connection.lastMessageAt > LIMITS.silenceMs) connection.socket.terminate();
     }
   }, CHECK_MS);
   watch.unref();

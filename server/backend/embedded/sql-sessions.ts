@@ -17,7 +17,7 @@ export async function endSession(sql: Sql, userId: string, id: string): Promise<
   return ended.count > 0;
 }
 
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT = 300;
 /** Several tabs can send the same refresh token within this time (Supabase Auth's default). */
 const REUSE_INTERVAL = "10 seconds";
 
@@ -58,7 +58,7 @@ export async function startSession(sql: Sql, userId: string, userAgent: string):
     const [session] = await tx<Omit<Session, "refreshToken">[]>`
       with s as (
         insert into auth.sessions (id, user_id, aal, user_agent)
-        values (gen_random_uuid(), ${userId}, 'aal1', ${userAgent.slice(0, LONGEST_USER_AGENT)})
+        values (gen_random_uuid(), ${userId}, 'aal1', ${userAgent.slice(0, MAX_USER_AGENT)})
         returning *
       )
       select ${sessionColumns(tx)} from s join auth.users u on u.id = s.user_id`;

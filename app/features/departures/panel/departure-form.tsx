@@ -17,7 +17,7 @@ import {
   seasonSchema,
   toDepartureInput,
 } from "./schema";
-import { MOST_DATES, seasonDates } from "./season";
+import { MAX_DATES, seasonDates } from "./season";
 
 /** Adds a date to a tour, or edits the given one. */
 export function DepartureFormDialog({
@@ -85,7 +85,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
       form={form}
       title={m.addManyDates}
       submitLabel={
-        added.length > 0 && found.length <= MOST_DATES ? m.add({ count: added.length }) : m.addDates
+        added.length > 0 && found.length <= MAX_DATES ? m.add({ count: added.length }) : m.addDates
       }
       copied={{ of: `departures/${tourId}/season`, schema: seasonSchema }}
       onSave={save}
@@ -103,7 +103,7 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
         />
       </div>
       <div role="status" className="rounded-md bg-surface-sunken px-3 py-2 text-sm empty:hidden">
-        {found.length > 0 && found.length <= MOST_DATES && (
+        {found.length > 0 && found.length <= MAX_DATES && (
           <>
             <p className="font-semibold">
               {skipped > 0 ? m.someSkipped({ dates: addedText, count: skipped }) : addedText}

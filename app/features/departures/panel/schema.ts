@@ -3,7 +3,7 @@ import { z } from "zod";
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { optionalText, requiredDay } from "../../../editing/rules.ts";
 import { type Departure, departureStatuses } from "../data.ts";
-import { MOST_DATES, seasonDates } from "./season.ts";
+import { MAX_DATES, seasonDates } from "./season.ts";
 
 const date = requiredDay.refine((day) => day >= agencyToday(), {
   error: m.chooseTodayOrALaterDate,
@@ -33,8 +33,8 @@ export const seasonSchema = z
     if (season.to < season.from) {
       const message = m.endsBeforeStart;
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
-    } else if (seasonDates(season).length > MOST_DATES) {
-      const message = m.moreThanDates({ mostDates: MOST_DATES });
+    } else if (seasonDates(season).length > MAX_DATES) {
+      const message = m.moreThanDates({ mostDates: MAX_DATES });
       issues.push({ code: "custom", path: ["to"], message, input: season.to });
     } else if (season.weekdays.length > 0 && seasonDates(season).length === 0) {
       const message = m.noSuchWeekday;

@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/ui/dates";
 
 /** The maximum number of dates that are added at once. */
-export const MOST_DATES = 200;
+export const MAX_DATES = 200;
 
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -18,7 +18,7 @@ export function seasonDates({
   const dates: string[] = [];
   if (!day.test(from) || !day.test(to) || weekdays.length === 0) return dates;
   const last = Date.parse(to);
-  for (let at = Date.parse(from); at <= last && dates.length <= MOST_DATES; at += DAY_MS) {
+  for (let at = Date.parse(from); at <= last && dates.length <= MAX_DATES; at += DAY_MS) {
     const date = new Date(at);
     if (weekdays.includes(date.getUTCDay())) dates.push(date.toISOString().slice(0, 10));
   }

@@ -11,7 +11,7 @@ import {
   readWholeList,
   searchWords,
 } from "~/editing/read";
-import { changeShown, useSave, useSaveRow } from "~/editing/save";
+import { changeColumns, useSave, useSaveRow } from "~/editing/save";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
@@ -128,7 +128,7 @@ export function useUpdateEnquiry(id: string) {
 export function useMarkEnquiry(shown: Enquiry) {
   return useSave({
     write: (client, status: EnquiryStatus) =>
-      changeShown(client, "enquiries", shown, { status }, (version) =>
+      changeColumns(client, "enquiries", shown, { status }, (version) =>
         updateEnquiry(client, shown.id, { status }, version),
       ),
     success: m.enquiryUpdated,

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { changeShown, useSave, useSaveRow } from "~/editing/save";
+import { changeColumns, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
@@ -60,7 +60,7 @@ export function useSaveTestimonial(testimonial: Testimonial | undefined) {
 export function useFeatureTestimonial() {
   return useSave({
     write: (client, { shown, featured }: { shown: Testimonial; featured: boolean }) =>
-      changeShown(client, "testimonials", shown, { featured }, (version) =>
+      changeColumns(client, "testimonials", shown, { featured }, (version) =>
         updateTestimonial(client, shown.id, { featured }, version),
       ),
     success: m.testimonialUpdated,

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
-import { changeShown, NO_ROW, useSave, useSaveRow, type WriteResult } from "~/editing/save";
+import { changeColumns, NO_ROW, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
 import type { Client } from "~/supabase/types";
@@ -13,9 +13,9 @@ import {
   createTour,
   deleteTour,
   findTours,
-  findToursOf,
   listFeaturedTours,
-  readPresentId,
+  listSampleFields,
+  readCurrentId,
   readSentTour,
   readTour,
   suggestTours,
@@ -55,8 +55,8 @@ interface Counted {
   rows: TourListItem[];
 }
 
-/** What the dashboard says of the tours: their number, and the first of them. */
-export interface TourCounts {
+/** The tours of the dashboard: how many there are of each group, and the first of them. */
+export interface DashboardTours {
   latest: Counted;
   domestic: number;
   drafts: Counted;
@@ -68,7 +68,7 @@ export interface TourCounts {
 
 export const tourCountsQuery = queryOptions({
   queryKey: [...queryKeys.tours, "counts"],
-  queryFn: async (): Promise<TourCounts> => {
+  queryFn: async (): Promise<DashboardTours> => {
     const find = (filters: TourFilters, size = 1) =>
       readRange(findTours(browserClient(), [], { ...filters, from: 0, size }));
     const [latest, domestic, drafts, uncategorized, undated] = await Promise.all([
@@ -88,7 +88,7 @@ export const unchangedSamplesQuery = queryOptions({
   queryFn: async () => {
     const { sampleTours } = await import("../samples/sample-tours");
     const ids = sampleTours.map(({ id }) => id);
-    const stored = await readList(findToursOf(browserClient(), ids));
+    const stored = await readList(listSampleFields(browserClient(), ids));
     return stored.filter(
       (tour) =>
         statusOf(tour) === "live" &&
@@ -109,7 +109,7 @@ export const featuredToursQuery = queryOptions({
   queryFn: async () => {
     const cards = await readList(listFeaturedTours(browserClient()));
     const ids = cards.map(({ id }) => id);
-    const stored = await readList(findToursOf(browserClient(), ids));
+    const stored = await readList(listSampleFields(browserClient(), ids));
     const live = new Set(stored.filter((tour) => statusOf(tour) === "live").map(({ id }) => id));
     return cards.filter(({ id }) => live.has(id));
   },
@@ -148,7 +148,7 @@ export function tourQuery(id: string | undefined) {
       const client = browserClient();
       const tour = await readMaybe(readTour(client, id));
       if (tour) return tour;
-      const moved = await readMaybe(readPresentId(client, id));
+      const moved = await readMaybe(readCurrentId(client, id));
       return moved && readMaybe(readTour(client, moved.tour_id));
     },
   });
@@ -162,6 +162,7 @@ export function useCreateTour(deleted?: Tour) {
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
       if (result.error) return result;
       const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
+      // An earlier try has stored the tour, but its response was lost.
       return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
     },
     unique: SLUG,
@@ -183,7 +184,7 @@ export function useUpdateTour(tour: Tour) {
   });
 }
 
-/** The trigger `address_tour` has the reason. */
+/** No message, because the trigger `address_tour` raises one for operators. */
 const SLUG = { field: "slug" };
 
 /** Publishes a stored tour now, if it passes the validation of the form. */
@@ -204,7 +205,7 @@ export function usePublishTour() {
   });
 }
 
-/** What the form would say of a stored tour before it can be published. "" if nothing is missing. */
+/** The errors that the form would show for a stored tour before it is published. "" if there are none. */
 export function whatIsMissing(tour: Tour): string {
   const { error } = tourSchema.safeParse(toInput(tour));
   if (!error) return "";
@@ -240,7 +241,7 @@ async function changeStatus(
   status: TourStatus,
 ): Promise<WriteResult> {
   const id = await currentTourId(client, shown.id);
-  return changeShown<TourListItem>(
+  return changeColumns<TourListItem>(
     client,
     "tours",
     { ...shown, id },

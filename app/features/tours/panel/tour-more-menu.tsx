@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { MoreButton, MoreLink, MoreMenu } from "~/editing/more-menu";
-import { siteUrl } from "~/editing/site-url";
+import { publicPageUrl } from "~/editing/site-url";
 import type { TourListItem } from "../data";
 import { statusOf } from "../status";
 import { tourPath } from "../tour-path";
@@ -21,7 +21,7 @@ export function TourMoreMenu({ tour }: { tour: TourListItem }) {
       <MoreMenu name={tour.title} isBusy={publish.isSaving || hide.isSaving}>
         <MoreLink to={`/admin/tours/dates/${tour.id}`}>{m.dates}</MoreLink>
         {isLive && (
-          <MoreLink to={siteUrl(tourPath(tour))} target="_blank">
+          <MoreLink to={publicPageUrl(tourPath(tour))} target="_blank">
             {m.viewOnSite}
           </MoreLink>
         )}

@@ -12,13 +12,13 @@ export interface Party {
   from?: string | undefined;
 }
 
-const MOST_PEOPLE = 9999;
-const LONGEST_CITY = 200;
+const MAX_PEOPLE = 9999;
+const MAX_CITY = 200;
 
 /** Reads a typed number of people, also "007" and "1e2". Undefined unless it is a whole number from 1. */
 export function peopleOf(typed: string): number | undefined {
   const people = Number(typed);
-  return Number.isInteger(people) && people >= 1 && people <= MOST_PEOPLE ? people : undefined;
+  return Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE ? people : undefined;
 }
 
 /** Reads the party from a query, and ignores values that cannot be right. */
@@ -32,7 +32,7 @@ export function partyOf(params: URLSearchParams): Party {
     people,
     children: people && children && children <= people ? children : undefined,
     date: isDay(date) ? date : undefined,
-    from: value("from").trim().slice(0, LONGEST_CITY) || undefined,
+    from: value("from").trim().slice(0, MAX_CITY) || undefined,
   };
 }
 

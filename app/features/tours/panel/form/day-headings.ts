@@ -1,7 +1,7 @@
 import { withPlainDigits } from "~/ui/typed-text";
 
 /** A longer text is not a title. */
-export const LONGEST_TITLE = 100;
+export const MAX_TITLE = 100;
 
 const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
 /** The number words from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
@@ -160,7 +160,7 @@ function firstMatch(patterns: RegExp[], text: string): RegExpExecArray | undefin
 /** "day 5 jaipur to chennai" is a heading, and "Day 2 is for rest." is a sentence. */
 function isLowerTitle(rest: string): boolean {
   return (
-    rest.length <= LONGEST_TITLE &&
+    rest.length <= MAX_TITLE &&
     !/[.!?।]$/.test(rest) &&
     !/^(?:is|was|are|were|will|has|have|can|may|we|you|for|of|on|in|at|and|or|with|starts?|begins?|ends?|includes?|onwards?|trip|tours?|package)\b/.test(
       rest,

@@ -5,9 +5,9 @@ import {
   DATE_PREFIX,
   dateHeadingOf,
   headingOf,
-  LONGEST_TITLE,
   listedHeadingOf,
   looseDateHeadingOf,
+  MAX_TITLE,
 } from "./day-headings";
 
 type Day = TourInput["itinerary"][number];
@@ -93,12 +93,12 @@ function dayOf(part: Part): Day {
   const fieldLines = inTitle.map((text) => text.replace(/\)$/, ""));
   const lines = [...fieldLines, ...part.lines].flatMap((line) => withoutFields(line, fields));
   const day = { day: part.label, ...fields };
-  if (title.length > LONGEST_TITLE) {
+  if (title.length > MAX_TITLE) {
     return { ...day, title: "", description: joined([title, ...lines]) };
   }
   const at = title === "" ? lines.findIndex((line) => line !== "") : -1;
   const first = lines[at];
-  if (first === undefined || first.length > LONGEST_TITLE || /[.!?।]$/.test(first)) {
+  if (first === undefined || first.length > MAX_TITLE || /[.!?।]$/.test(first)) {
     return { ...day, title: withoutRim(title.replace(/[;,]$/, "")), description: joined(lines) };
   }
   return { ...day, title: withoutRim(first), description: joined(lines.slice(at + 1)) };

@@ -17,12 +17,12 @@ export function useTourList<Output>(
   name: TourListName,
 ) {
   const { fields, append, insert, move, remove } = useFieldArray({ control: form.control, name });
-  const draftName = `drafts.${name}` as const;
+  const pendingName = `pendingEntries.${name}` as const;
 
   function add() {
-    const typed = (form.getValues(draftName) ?? "").trim();
+    const typed = (form.getValues(pendingName) ?? "").trim();
     const value = name === "gallery" ? completeUrl(typed) : typed;
-    form.setValue(draftName, "");
+    form.setValue(pendingName, "");
     if (value !== "") appendValues(value);
   }
 
@@ -38,7 +38,7 @@ export function useTourList<Output>(
   function paste(lines: string[], index?: number) {
     const [first = "", ...others] = lines;
     if (index === undefined) {
-      form.setValue(draftName, "");
+      form.setValue(pendingName, "");
       appendValues(...lines);
       return;
     }
@@ -55,7 +55,7 @@ export function useTourList<Output>(
     if (form.formState.isSubmitted || name === "gallery") void form.trigger(name);
   }
 
-  return { fields, add, appendValues, paste, move, remove, draft: form.register(draftName) };
+  return { fields, add, appendValues, paste, move, remove, draft: form.register(pendingName) };
 }
 
 type ListProps<Output> = {

@@ -62,8 +62,8 @@ export function TourForm({
     openSectionsOf(Object.keys(others));
     // An empty gallery has no field to focus, so the "New …" field gets the focus.
     if (error && Object.keys(others).length === 0 && gallery.fields.length === 0) {
-      openSectionsOf(["drafts.gallery"]);
-      form.setFocus("drafts.gallery");
+      openSectionsOf(["pendingEntries.gallery"]);
+      form.setFocus("pendingEntries.gallery");
     }
   }
 
@@ -90,7 +90,7 @@ export function TourForm({
         for (const list of [highlights, inclusions, exclusions, gallery]) list.add();
       }}
       onInvalid={showErrors}
-      onSave={({ slug, drafts: _, incompleteDates: __, ...form }, base) => {
+      onSave={({ slug, pendingEntries: _, incompleteDates: __, ...form }, base) => {
         const { action, goesLiveOn, hiddenFrom, shownAgainOn, ...values } = form;
         const dates = { action, goesLiveOn, hiddenFrom, shownAgainOn };
         const status = statusChange(dates, toFormInput(base));

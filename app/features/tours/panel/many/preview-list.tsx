@@ -11,12 +11,12 @@ export interface PreviewLine {
 }
 
 /** More lines would make typing slow. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 /** Lists what would change: old → new, below the tour. */
 export function PreviewList({ label, lines }: { label: string; lines: PreviewLine[] }) {
   if (lines.length === 0) return null;
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -50,7 +50,7 @@ export function PreviewList({ label, lines }: { label: string; lines: PreviewLin
 /** What stays as it is, closed at first. */
 export function LeftAlone({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   return (
     <details className="text-sm wrap-anywhere">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">

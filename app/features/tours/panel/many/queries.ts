@@ -13,9 +13,9 @@ import type { Client } from "~/supabase/types";
 import { shortDate } from "~/ui/dates";
 import {
   changeTours,
+  listAdminTours,
   listMatchingTours,
-  listToursOf,
-  readTours,
+  listWholeTours,
   type Tour,
   type TourFilters,
   type TourListItem,
@@ -40,7 +40,7 @@ export async function readChosenTours({
   ids,
 }: ChosenTours): Promise<TourListItem[]> {
   const client = browserClient();
-  if (!isAll && ids.size <= FEW) return readList(listToursOf(client, [...ids]));
+  if (!isAll && ids.size <= FEW) return readList(listAdminTours(client, [...ids]));
   // A tour that an earlier change has moved out of the filters stays chosen.
   const [words, limits] = isAll ? [searchWords(search), filters] : [[], {}];
   const tours = await readWholeList(() => listMatchingTours(client, words, limits));
@@ -48,11 +48,11 @@ export async function readChosenTours({
 }
 
 /** The ids of one request have at most this many characters, because they are in its URL. */
-const LONGEST_IDS = 3_000;
+const MAX_IDS = 3_000;
 
 /** All columns of these tours. */
 export async function readWholeTours(ids: string[]): Promise<Tour[]> {
-  return readByIds(ids, (some) => readWholeList(() => readTours(browserClient(), some)));
+  return readByIds(ids, (some) => readWholeList(() => listWholeTours(browserClient(), some)));
 }
 
 /** Their translations in all languages. */
@@ -73,7 +73,7 @@ async function readByIds<Item>(
     some.push(id);
     length += id.length + 1;
     const isLast = at === ids.length - 1;
-    if (!isLast && length + (ids[at + 1]?.length ?? 0) < LONGEST_IDS) continue;
+    if (!isLast && length + (ids[at + 1]?.length ?? 0) < MAX_IDS) continue;
     items.push(...(await read(some)));
     some = [];
     length = 0;

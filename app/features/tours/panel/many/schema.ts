@@ -44,7 +44,7 @@ export const newPriceChange: z.input<typeof priceChangeSchema> = {
   to: "",
 };
 
-const MOST_DAYS = 3_650;
+const MAX_DAYS = 3_650;
 const daysIn = { days: 1, weeks: 7 };
 
 /** `Shift dates` of many tours. */
@@ -58,7 +58,7 @@ export const dateShiftSchema = z
     ...period,
   })
   .check(checkPeriod)
-  .refine(({ count, unit }) => count * daysIn[unit] <= MOST_DAYS, {
+  .refine(({ count, unit }) => count * daysIn[unit] <= MAX_DAYS, {
     path: ["count"],
     error: m.atMostTenYears,
   })

@@ -1,8 +1,8 @@
 import type { TourChanges } from "~/supabase/tour-changes";
 
 /** What one request changes at most, so that it takes a second or two. */
-const MOST_ROWS = 250;
-const MOST_CHARACTERS = 400_000;
+const MAX_ROWS = 250;
+const MAX_CHARACTERS = 400_000;
 
 type Entry = {
   [Key in keyof TourChanges]-?: [Key, NonNullable<TourChanges[Key]>[number]];
@@ -14,11 +14,11 @@ export function batchesOf(changes: TourChanges): TourChanges[] {
     (rows as unknown[]).map((row) => [key, row] as Entry),
   );
   const batches: TourChanges[] = [];
-  let count = MOST_ROWS;
+  let count = MAX_ROWS;
   let characters = 0;
   for (const [key, row] of entries) {
     const length = JSON.stringify(row).length;
-    if (count >= MOST_ROWS || characters + length > MOST_CHARACTERS) {
+    if (count >= MAX_ROWS || characters + length > MAX_CHARACTERS) {
       batches.push({});
       count = 0;
       characters = 0;

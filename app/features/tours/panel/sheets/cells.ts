@@ -5,7 +5,7 @@ import { monthNames } from "~/ui/dates";
 import type { Tour } from "../../data";
 
 /** Excel cuts longer texts. */
-export const LONGEST_CELL = 32_767;
+export const MAX_CELL = 32_767;
 
 /** A cell of a file; empty cells are "". */
 export type Cell = string | number;

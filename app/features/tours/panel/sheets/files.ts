@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { csv } from "~/editing/csv";
-import { type Cell, LONGEST_CELL, type Sheet } from "./cells";
+import { type Cell, MAX_CELL, type Sheet } from "./cells";
 
 // hucre reads and writes Excel files without workers, which the content security policy would forbid.
 
@@ -27,7 +27,7 @@ export async function excelFile(sheets: Sheet[]): Promise<Blob> {
 
 function shortened(value: Cell): Cell | null {
   if (typeof value === "number") return value;
-  return value.slice(0, LONGEST_CELL) || null;
+  return value.slice(0, MAX_CELL) || null;
 }
 
 export function csvFile({ rows }: Sheet): Blob {

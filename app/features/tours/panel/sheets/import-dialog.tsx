@@ -117,14 +117,14 @@ function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: 
             aria-label={m.problems}
             className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
           >
-            {problems.slice(0, MOST_PROBLEMS).map((problem) => (
+            {problems.slice(0, MAX_PROBLEMS).map((problem) => (
               <li key={problem} lang={languageOf(problem)}>
                 {problem}
               </li>
             ))}
           </ul>
-          {problems.length > MOST_PROBLEMS && (
-            <p className="text-sm">{m.andMore({ count: problems.length - MOST_PROBLEMS })}</p>
+          {problems.length > MAX_PROBLEMS && (
+            <p className="text-sm">{m.andMore({ count: problems.length - MAX_PROBLEMS })}</p>
           )}
         </Notice>
       )}
@@ -145,4 +145,4 @@ function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: 
   );
 }
 
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;

@@ -6,7 +6,7 @@ import type { Translation } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
 import { rupeeAmount } from "../../rupees";
-import { type Column, LONGEST_CELL, type Sheet } from "./cells";
+import { type Column, MAX_CELL, type Sheet } from "./cells";
 import { languageNames } from "./languages";
 
 /** What the database has of the rows that the file names. */
@@ -75,7 +75,7 @@ function cellName(column: number, row: number): string {
 function isSame(cell: string, written: string | number, isPrice = false): boolean {
   const bare = (text: string) => text.replaceAll("\r", "").trim().replace(/^'/, "");
   const stored = bare(String(written));
-  if ([stored, bare(stored.slice(0, LONGEST_CELL))].includes(bare(cell))) return true;
+  if ([stored, bare(stored.slice(0, MAX_CELL))].includes(bare(cell))) return true;
   // A spreadsheet may have read a price as a number.
   const isPlain = isPrice && /^[₹\d,.\s]+$/.test(cell) && /^[₹\d,.\s]+$/.test(stored);
   return isPlain && rupeeAmount(cell) !== null && rupeeAmount(cell) === rupeeAmount(stored);

@@ -10,7 +10,7 @@ import { tourPath } from "../../tour-path";
 import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
 
-/** The price says itself whom it is for. */
+/** A price that already says what it covers, such as "per couple": "per person" is not added. */
 const FOR_WHOM = /per|\bp\.?p\b|head|each|couple/i;
 
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/list";
 import { locale } from "~/ui/languages";
 import { pageHref, pageOf } from "~/ui/pagination";
 import type { Party } from "../party";
-import { LONGEST_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
+import { MAX_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
 /** The filters of a tour list, named as in its URL. A filter that is not set is "". */
 export interface ListFilters {
@@ -29,7 +29,7 @@ export const shownMonths = Array.from({ length: 12 }, (_, at) =>
   new Date(2000, at).toLocaleString(locale, { month: "long" }),
 );
 
-const LONGEST_QUERY = 200;
+const MAX_QUERY = 200;
 
 /** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
@@ -40,7 +40,7 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
   const text = (name: string) =>
     String(search.get(name) ?? "")
       .replaceAll("\0", "")
-      .slice(0, LONGEST_QUERY);
+      .slice(0, MAX_QUERY);
   const oneOf = (name: string, values: (string | number)[]) => {
     const given = String(search.get(name) ?? "");
     const begins = (value: string) =>
@@ -72,7 +72,7 @@ export function listHref(path: string, filters: ListFilters, page = 1, shown = 0
 /** How many tours of a whole list its URL shows. */
 export function shownOf(search: URLSearchParams): number {
   const shown = Number(search.get("shown"));
-  const isOffered = shown % TOURS_ON_PAGE === 0 && shown < LONGEST_WHOLE_LIST + TOURS_ON_PAGE;
+  const isOffered = shown % TOURS_ON_PAGE === 0 && shown < MAX_WHOLE_LIST + TOURS_ON_PAGE;
   return isOffered ? Math.max(shown, TOURS_ON_PAGE) : TOURS_ON_PAGE;
 }
 

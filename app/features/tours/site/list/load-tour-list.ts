@@ -8,13 +8,13 @@ import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";
 import { pageOf } from "~/ui/pagination";
-import { listNewestTours, listTourCards, listToursAfter, searchTourIds } from "../../data";
+import { findTourAfter, listNewestTours, listTourCards, searchTourIds } from "../../data";
 import { loadCards } from "../card/shown-cards";
 import { differenceText } from "./difference-text";
 import { filtersOf, hasOnlyCategory, type ListFilters } from "./list-filters";
 import { readQuery, searchOf, searchParts } from "./read-query";
 import {
-  LONGEST_WHOLE_LIST,
+  MAX_WHOLE_LIST,
   type Names,
   noTours,
   TOURS_ON_PAGE,
@@ -49,7 +49,7 @@ export async function loadTourList(
   const params = new URL(url).searchParams;
   const allCategories = () => listCategories(load.client);
   const [tooMany, categories] = await Promise.all([
-    loadOr(load, FAILURE, listToursAfter(load.client, type, LONGEST_WHOLE_LIST), []),
+    loadOr(load, FAILURE, findTourAfter(load.client, type, MAX_WHOLE_LIST), []),
     loadOr(load, "Failed to load data", wholeList(allCategories, "name"), []),
   ]);
   const ofType = categories.filter((category) => !type || category.type === type);
@@ -107,7 +107,7 @@ function partIn(names: Names, text: string, { category, from }: ListFilters): st
 
 async function allTours(load: PublicLoad, type: TourType | null) {
   const [tours, found] = await Promise.all([
-    loadOr(load, FAILURE, listNewestTours(load.client, type, LONGEST_WHOLE_LIST), []),
+    loadOr(load, FAILURE, listNewestTours(load.client, type, MAX_WHOLE_LIST), []),
     searchDatabase(load, { of_type: type ?? undefined, size: 0 }),
   ]);
   return {

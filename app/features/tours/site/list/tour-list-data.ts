@@ -6,7 +6,7 @@ import type { Party } from "../party";
 /** A list shows this many tours at once. */
 export const TOURS_ON_PAGE = 24;
 /** The browser gets all tours of a list up to this length. */
-export const LONGEST_WHOLE_LIST = 100;
+export const MAX_WHOLE_LIST = 100;
 
 /** One condition of a search in words, and the query of the list without it. */
 export interface SearchPart {

@@ -67,34 +67,34 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const arrived = useParty();
+  const partyInUrl = useParty();
   const loaded = filtersOf(query, data.categories);
   const [chosen, setChosen] = useOptimistic(loaded);
   /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
-  const isLoaded = (wanted: ListFilters) => isWhole && hasOnlyCategory(wanted);
+  const canFilterHere = (wanted: ListFilters) => isWhole && hasOnlyCategory(wanted);
   // Until the server responds, the page shows the results for the current URL.
-  const { category } = isLoaded(filters) ? filters : loaded;
+  const { category } = canFilterHere(filters) ? filters : loaded;
   const isSearch = activeFilters(loaded).length > 0;
   const ofCategory =
     isWhole && category ? tours.filter((tour) => tour.category === category) : tours;
   const total = isWhole ? ofCategory.length : data.total;
-  const most = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
-  const shown = isWhole ? ofCategory.slice(0, most) : tours;
+  const shownLimit = category === loaded.category ? shownOf(query) : TOURS_ON_PAGE;
+  const shown = isWhole ? ofCategory.slice(0, shownLimit) : tours;
   const party = { ...useKnownParty(), from: loaded.from || data.party.from };
 
   /** Keeps the party of the URL. The starting city is one of the filters. */
-  function withArrived(href: string): string {
+  function withUrlParty(href: string): string {
     const from = new URLSearchParams(href.split("?")[1]).get("from") ?? undefined;
-    return withParty(href, { ...arrived, from });
+    return withParty(href, { ...partyInUrl, from });
   }
 
   function open(wanted: ListFilters, replace = false) {
-    return navigate(withArrived(listHref(path, wanted)), {
+    return navigate(withUrlParty(listHref(path, wanted)), {
       replace,
       preventScrollReset: true,
-      defaultShouldRevalidate: !isLoaded(wanted),
+      defaultShouldRevalidate: !canFilterHere(wanted),
     });
   }
 
@@ -131,13 +131,13 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
     firstAdded.current = null;
   }, [shown.length]);
 
-  const closing = <SomethingElse />;
+  const callToAction = <SomethingElse />;
   const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
-  const isClosedByGrid = total > 0 && isAllShown;
-  const pills = data.parts.map(({ text, rest }) => ({ text, to: withArrived(path + rest) }));
-  if (arrived.people && !data.party.people) {
-    const to = withParty(listHref(path, loaded), { date: arrived.date, from: loaded.from });
-    pills.push({ text: partyText(arrived), to });
+  const endsWithCallToAction = total > 0 && isAllShown;
+  const pills = data.parts.map(({ text, rest }) => ({ text, to: withUrlParty(path + rest) }));
+  if (partyInUrl.people && !data.party.people) {
+    const to = withParty(listHref(path, loaded), { date: partyInUrl.date, from: loaded.from });
+    pills.push({ text: partyText(partyInUrl), to });
   }
   return (
     <>
@@ -210,7 +210,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             {/* With one pill, the pill itself clears the search. */}
             {isSearch && pills.length !== 1 && (
               <Link
-                to={withArrived(path)}
+                to={withUrlParty(path)}
                 onClick={() => setTyped(null)}
                 preventScrollReset
                 className="detail-link"
@@ -226,7 +226,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               tours={shown}
               party={party}
               priorityCount={2}
-              closing={isClosedByGrid && closing}
+              closing={endsWithCallToAction && callToAction}
             />
           </Suspense>
         ) : isSearch ? (
@@ -238,20 +238,20 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
           <PagedLinks
             page={data.page}
             pageCount={pageCount}
-            hrefFor={(page) => withArrived(listHref(path, filters, page))}
+            hrefFor={(page) => withUrlParty(listHref(path, filters, page))}
             label={m.pagesOfTours}
           />
         ) : (
           !isAllShown && (
             <ShowMore
-              to={withArrived(listHref(path, filters, 1, most + TOURS_ON_PAGE))}
+              to={withUrlParty(listHref(path, filters, 1, shownLimit + TOURS_ON_PAGE))}
               onClick={() => {
                 firstAdded.current = shown.length;
               }}
             />
           )
         )}
-        {!isClosedByGrid && <ul className="tour-grid mt-12">{closing}</ul>}
+        {!endsWithCallToAction && <ul className="tour-grid mt-12">{callToAction}</ul>}
       </section>
     </>
   );
@@ -280,7 +280,7 @@ function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
 /** The call to action, which fills up the last row of the list. */
 function SomethingElse() {
   return (
-    <li className="closing">
+    <li className="callToAction">
       <div className="band">
         <h2 className="text-3xl">{m.somethingElse}</h2>
         <p className="mt-3 text-structure-muted">{m.somethingElseText}</p>
