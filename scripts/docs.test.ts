@@ -52,7 +52,7 @@ test('every "spec §5" in a comment means a section of specification.md', () => 
   expect(matches(read("docs/specification.md"), /^## (\d+)\./gm)).toEqual([...cited].sort());
 });
 
-/** What each SQL function is for that only the server may call, in the words of deploy.md. */
+/** The purpose of each SQL function that only the server may call, in the words of deploy.md. */
 const FOR_THE_SERVER: Record<string, string> = {
   confirm_newsletter: "newsletter addresses",
   count_visit: "visit counts",

@@ -125,7 +125,7 @@ export interface Env {
   adminPassword: string | undefined;
   backend: BackendChoice;
   mail: MailSettings | undefined;
-  /** Who helps operators with the panel. */
+  /** The address that helps operators with the panel. */
   supportEmail: string | undefined;
   trustProxy: boolean;
   /** For tests: allows a push service on localhost. */

@@ -126,7 +126,7 @@ export function createMailQueue(
     log.error({ kind, code, responseCode }, "a mail could not be sent");
     const tryAgain = { try_at: fromNow(retries.isStopped() ? 0 : retries.waitAfter(tries)) };
     const update = (values: Update<"mails">) => mails().update(values).eq("id", id);
-    // What a server says about a visitor's address is no fault of the mail settings.
+    // A mail server's refusal of a visitor's address is no fault of the mail settings.
     if (kind === "confirmation" && command === "RCPT TO") {
       const isFinal = Number(responseCode) >= 500;
       await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();

@@ -1,4 +1,4 @@
-// What differs between systems: processes, signals and sockets.
+// Differences between operating systems: processes, signals and sockets.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 

@@ -122,7 +122,7 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
   }
 }
 
-/** What sends mails and notifications; undefined where the settings or the backend lack something. */
+/** The senders of mails and notifications; undefined where the settings or the backend lack something. */
 function createSenders({ mail, siteUrl, pushToLocalhost }: Env, backend: Backend, log: Logger) {
   const { service, operators, recovery } = backend;
   return {

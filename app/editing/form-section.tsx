@@ -83,7 +83,7 @@ export function PhoneSection({
   isOpen = false,
   children,
 }: SectionProps & {
-  /** What the closed section says, for example "6 days". */
+  /** The text of the closed section, for example "6 days". */
   summary: ReactNode;
   isOpen?: boolean;
 }) {

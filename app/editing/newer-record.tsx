@@ -19,7 +19,7 @@ export interface StoredRecord<Values extends FieldValues, Output, Row extends St
   schema: z.ZodType<Output, Values>;
 }
 
-/** What an edit began from: a row and the form values of that row. */
+/** The row from which an edit began, and the form values of that row. */
 interface Base<Values, Row> {
   row: Row | undefined;
   values: Values;

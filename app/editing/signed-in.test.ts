@@ -28,7 +28,7 @@ const noSession = {
   status: 400,
 };
 
-/** What the server says about the session. `user` is the error of `getUser`. */
+/** The server's response about the session. `user` is the error of `getUser`. */
 function serverSays(isAdmin: boolean | null, user: object | null = null) {
   const isUnreached = isAdmin === null;
   rpc.mockResolvedValue({

@@ -151,7 +151,7 @@ const screens: Record<TranslatedTable, { words: typeof m.tourCount; to: string }
   pictures: { words: m.pictureCount, to: "/admin/pictures" },
 };
 
-/** What is missing in each language that is not off, or was made from English texts that have changed. */
+/** The missing and outdated translations of each language that is not off. */
 function useTranslationTasks() {
   const languages = useOtherLanguages();
   const { data = [] } = useQuery({ ...translationCountsQuery, enabled: languages.length > 0 });

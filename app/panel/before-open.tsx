@@ -27,7 +27,7 @@ interface Step {
   action?: ReactNode;
 }
 
-/** What to do before the first visitors come. Each step ticks itself. Renders nothing when all are done. */
+/** Steps before the first visitors come. Each step ticks itself. Renders nothing when all are done. */
 export function BeforeOpen() {
   const { data: office } = useQuery(officeSettingsQuery);
   if (office === undefined || office?.hides_before_open) return null;

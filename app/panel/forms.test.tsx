@@ -1,4 +1,4 @@
-// What a form could forget without an error: a field of its schema, or the link to a section.
+// A form could forget these without an error: a field of its schema, or the link to a section.
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";

@@ -7,7 +7,7 @@ const request = new Request("https://x.example/faq");
 const assign = vi.fn();
 const dispatchEvent = vi.fn();
 
-/** What a visitor sees if the page's data cannot be loaded, and the page itself responds so. */
+/** The text for a visitor if the page's data cannot be loaded, and the page itself responds so. */
 async function shown(page: Response | Error): Promise<unknown> {
   vi.stubGlobal("window", { location: { assign }, dispatchEvent });
   vi.stubGlobal("fetch", async () => {

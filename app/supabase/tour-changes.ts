@@ -10,7 +10,7 @@ interface ChangedRow<T extends "tours" | "departures" | "translations"> extends 
   set: Update<T>;
 }
 
-/** What the SQL function `change_tours` does at once. */
+/** Changes that the SQL function `change_tours` makes in one transaction. */
 export interface TourChanges {
   tours?: ChangedRow<"tours">[];
   departures?: ChangedRow<"departures">[];

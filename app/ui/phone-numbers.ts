@@ -11,7 +11,7 @@ const HOURS = new RegExp(
 /** Digits with the signs that people write within a number. Another "+" begins another number. */
 const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
 
-/** What stands for the space in the middle of a number: "98421/12345". */
+/** Separators in the middle of a number, in place of a space: "98421/12345". */
 const MIDDLE = /(?<=(?<!\d)\d{5})[/_,·•](?=\d{5}(?!\d))/g;
 
 /** Ten digits, after 0, 91 or both, however the country code is written. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What the operator says of a picture. */
+/** The operator's notes about a picture. */
 interface Metadata {
   alt: string | null;
   /** The CSS `object-position` that keeps the focal point visible. */

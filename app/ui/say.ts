@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { locale } from "./languages";
 
-// What the messages call: scripts/messages.ts makes JavaScript of them.
+// The messages call these functions: scripts/messages.ts makes JavaScript of them.
 
 type Forms<Text> = Record<string, Text> & { other: Text };
 

@@ -121,7 +121,7 @@ async function duration(call: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** What visitors and operators ask for. Four rounds of seven ask for a page that is not in the cache. */
+/** The requests of visitors and operators. Four rounds of seven ask for a page that is not in the cache. */
 function calls(): [string, (on: Open, round: number) => Promise<unknown>][] {
   const search =
     (query: string) =>

@@ -10,7 +10,7 @@ import { rows } from "../../tests/world/rows.ts";
 interface Bulk {
   /** At scale 1. The other tables have the sample rows of tests/world/rows.ts. */
   count: number;
-  /** What differs from the sample row: an SQL expression of `n` (1 to count) and `tours` (their number). */
+  /** Differences from the sample row: an SQL expression of `n` (1 to count) and `tours` (their number). */
   varied: string;
 }
 

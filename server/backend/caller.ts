@@ -1,4 +1,4 @@
-// Whom a request comes from: the claims of the token, the role, the sessions.
+// The caller of a request: the claims of the token, the role, the sessions.
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import { Refusal, unavailable } from "../http/refusal.ts";

@@ -9,7 +9,7 @@ interface Uses {
   isPruned?: true;
 }
 
-/** What the server does with each table. A new table is a type error until it is listed. */
+/** The server's tasks for each table. A new table is a type error until it is listed. */
 const tables: Record<Table, Uses> = {
   about_sections: { isOnPages: true, hasPictures: true },
   carousel_images: { isOnPages: true, hasPictures: true },

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 
-/** What each request has in Hono's context. */
+/** The variables of each request in Hono's context. */
 export interface ApiEnv {
   Bindings: HttpBindings;
   /** `route` is the path of the matched route, for the log. */

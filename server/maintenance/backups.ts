@@ -48,7 +48,7 @@ interface BackupState {
   isOwnFolder: boolean;
   nightly: FinishedBackup | null;
   download: FinishedBackup | null;
-  /** What is wrong with the nightly backups, in words for the operator. */
+  /** The problem of the nightly backups, in words for the operator. */
   problem: string | null;
   /** Since when there is no backup outside of the data folder, if that is longer than a week. */
   remindsSince: string | null;

@@ -43,7 +43,7 @@ export async function findNames(read: ReadNames): Promise<(file: string) => bool
   const sorted = [...found].sort();
   return (file) =>
     // A name with a space or an accent is encoded in a URL.
-    // What was found can be longer than a name: the rest of a URL, or of a sentence.
+    // A match can be longer than a name: the rest of a URL, or of a sentence.
     [file, encodeURI(file), encodeURIComponent(file)].some((name) =>
       firstFrom(sorted, name)?.startsWith(name),
     );

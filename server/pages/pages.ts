@@ -178,7 +178,7 @@ function pathOf(key: string): string {
 }
 
 /**
- * What a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and the escaped
+ * Characters that a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and the escaped
  * characters U+00A0–00BF, U+2000–207F and the byte order mark, which are punctuation or invisible.
  */
 const AFTER_LINK =

@@ -26,7 +26,7 @@ const MAX_TITLE = 100;
 
 const TURMERIC = "#f7bd36";
 
-/** Of each text: the size at most (pixels) with the fonts in order, and the height at most. */
+/** The largest size (pixels) of each text with the fonts in order, and its largest height. */
 const STYLES = {
   eyebrow: { font: "Anek Tamil,Eczar SemiBold 24", colour: TURMERIC, maxHeight: 36 },
   title: { font: "Eczar,Anek Tamil Bold 72", colour: "#f9f5eb", maxHeight: 230 },

@@ -15,7 +15,7 @@ import type { StoredPicture } from "./data";
 import { picturesQuery, shortName, useUrlOf } from "./queries";
 
 interface Props {
-  /** What the pictures are for, in the accessible name of the button. */
+  /** The purpose of the pictures, in the accessible name of the button. */
   what: string;
   isMultiple: boolean;
   onChosen: (urls: string[]) => void;

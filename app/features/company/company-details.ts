@@ -39,7 +39,7 @@ export type CompanyDetails = Omit<
   phone_link: string;
   /** With "", WhatsApp opens without a recipient. With null, the company has no chat. */
   whatsapp_number: string | null;
-  /** Where enquiries go: the company's number, or the default one (spec §9). */
+  /** The number that receives enquiries: the company's, or the default one (spec §9). */
   enquiry_number: string;
 };
 

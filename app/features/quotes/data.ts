@@ -51,7 +51,7 @@ export function deleteQuote(client: Client, id: string) {
   return client.from("quotes").delete().eq("id", id);
 }
 
-/** What a new quote copies from an enquiry. `data` is null if no enquiry has this id. */
+/** The columns of an enquiry that a new quote copies. `data` is null if no enquiry has this id. */
 export function readQuotedEnquiry(client: Client, enquiryId: string) {
   return client
     .from("enquiries")

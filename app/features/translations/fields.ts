@@ -16,7 +16,7 @@ const translatedTables = [
 
 export type TranslatedTable = (typeof translatedTables)[number];
 
-/** What a field is called in English. */
+/** The English label of a field. */
 export type FieldLabel =
   | "Address"
   | "Advance"

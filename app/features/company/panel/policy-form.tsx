@@ -19,7 +19,7 @@ import { type PolicyInput, type PolicyValues, policySchema, toPolicyInput } from
 
 const toInput = (row: object) => toPolicyInput(policiesOf(row));
 
-/** What the FAQ, the tours and new quotes say about payment, cancellation and taxes. */
+/** The rules for payment, cancellation and taxes that the FAQ, the tours and new quotes show. */
 export function PolicyForm({ company }: { company: Company }) {
   const form = useCheckedForm(policySchema, toInput(company));
   const { control } = form;
@@ -131,7 +131,7 @@ function Refunds({ form: { control } }: { form: PolicyFormReturn }) {
   );
 }
 
-/** What visitors will read, while the typed values are valid. */
+/** The text for visitors, while the typed values are valid. */
 function Shown({
   form: { control },
   children,

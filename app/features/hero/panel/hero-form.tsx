@@ -7,7 +7,7 @@ import { PageForm } from "~/editing/page-form";
 import { type HeroRecord, useSaveHero } from "./queries";
 import { heroSchema } from "./schema";
 
-/** What the field of the button's link proposes. */
+/** Proposals for the button's link. */
 const PAGES = [
   "/domestic-tours",
   "/international-tours",

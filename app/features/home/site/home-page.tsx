@@ -51,7 +51,7 @@ export interface HomeData {
 export function HomePage({ data }: { data: HomeData | undefined }) {
   const company = useCompany();
   const arrived = useParty();
-  /** What the enquiry form says about the party. It travels to the pages of the tours. */
+  /** The party of the enquiry form. It travels to the pages of the tours. */
   const [typed, setTyped] = useState<Party>({});
   const party = { ...arrived, ...typed };
   return (

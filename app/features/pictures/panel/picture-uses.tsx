@@ -18,7 +18,7 @@ interface Place {
   path: (id: string) => string;
 }
 
-/** Where the panel edits the pictures of a table. */
+/** The screen that edits the pictures of a table. */
 const places: Partial<Record<VersionedTable, Place>> = {
   tours: { label: m.tour, path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
   hero_sections: { label: m.heroSection, path: () => "/admin/hero-sections" },

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/party";
 
-/** What the visitor chose for a trip: people, date and city. It is stored in the query of the URL. */
+/** The visitor's choice for a trip: people, date and city. It is stored in the query of the URL. */
 export interface Party {
   /** All travellers, with the children. */
   people?: number | undefined;

@@ -9,7 +9,7 @@ interface Word {
   hindi: string | null;
 }
 
-/** What stands between the words of a list. */
+/** Separators of the words of a list. */
 const separators = [", ", " / ", " + ", " and "];
 const columns = { ta: "tamil", hi: "hindi" } as const;
 // A Tamil "and" would change the words, so a comma stands there.

@@ -22,7 +22,7 @@ const tones: Record<TranslationState, BadgeTone> = {
   changed: "warning",
 };
 
-/** What is to be done with a translation. "changed" also if it is a draft. */
+/** The work that a translation needs. "changed" also if it is a draft. */
 export function stateOf(
   fields: readonly TranslatedField[],
   english: EnglishRow,

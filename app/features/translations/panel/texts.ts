@@ -48,7 +48,7 @@ export function toTranslationInput(
   return { ...Object.fromEntries(texts), action: "", confirmed: [] };
 }
 
-/** What a save stores. A text that was not changed here stays the translation of the older English text. */
+/** The texts that a save stores. A text that was not changed here stays the translation of the older English text. */
 export function toStoredTexts(
   fields: readonly TranslatedField[],
   english: EnglishRow,

@@ -47,7 +47,7 @@ export function PreviewList({ label, lines }: { label: string; lines: PreviewLin
   );
 }
 
-/** What stays as it is, closed at first. */
+/** The values that stay as they are, closed at first. */
 export function LeftAlone({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
   const shown = lines.slice(0, MAX_LINES);

@@ -76,7 +76,7 @@ export interface PricedDate {
   updated_at: string;
 }
 
-/** What would change, and what is sent to change it. */
+/** The preview of a change, and the changes to send. */
 interface ChangedPrices {
   lines: PriceLine[];
   changes: TourChanges;

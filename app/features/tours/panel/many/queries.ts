@@ -89,7 +89,7 @@ export async function readComingDates(ids: string[]): Promise<Departure[]> {
   return (await readWholeList(list)).filter(({ tour_id }) => isTheirs.has(tour_id));
 }
 
-/** What a change of many tours needs for its messages. */
+/** The facts that the messages of a change of many tours need. */
 export interface ManyChange {
   changes: TourChanges;
   /** The toast, such as "12 tours published". */

@@ -1,6 +1,6 @@
 import type { TourChanges } from "~/supabase/tour-changes";
 
-/** What one request changes at most, so that it takes a second or two. */
+/** The most that one request changes, so that it takes a second or two. */
 const MAX_ROWS = 250;
 const MAX_CHARACTERS = 400_000;
 

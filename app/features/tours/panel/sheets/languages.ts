@@ -83,7 +83,7 @@ export function translationProblem(
   return m.asManyAsInEnglish({ count: english.length });
 }
 
-/** What is stored of a translation with these changed texts, which are made from the English ones of now. */
+/** A translation to store with these changed texts, which are made from the present English ones. */
 export function storedWith(
   changed: Texts,
   tour: Tour,
@@ -102,7 +102,7 @@ export function storedWith(
   return toStoredTexts(fields, { ...english }, translation, values);
 }
 
-/** What a list still has in English is not translated. */
+/** Leaves out the parts of a list that are still in English. */
 function withoutEnglish(text: TranslatedText, english: unknown): unknown {
   if (!Array.isArray(text) || !Array.isArray(english)) return text;
   return text.map((entry) => {

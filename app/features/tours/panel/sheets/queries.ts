@@ -50,7 +50,7 @@ export async function readToExport(
   };
 }
 
-/** What is stored of the tours that a file names. */
+/** Reads the stored rows of the tours that a file names. */
 export async function readToImport(
   sheets: Sheet[],
   languages: OtherLanguage[],

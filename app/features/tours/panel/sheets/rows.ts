@@ -9,7 +9,7 @@ import { rupeeAmount } from "../../rupees";
 import { type Column, MAX_CELL, type Sheet } from "./cells";
 import { languageNames } from "./languages";
 
-/** What the database has of the rows that the file names. */
+/** The stored rows that the file names. */
 export interface Stored {
   tours: Tour[];
   dates: Departure[];
@@ -29,7 +29,7 @@ interface ImportLine {
   after: string;
 }
 
-/** What an import would do. */
+/** The changes that an import would make. */
 export interface ImportPlan {
   changes: TourChanges;
   lines: ImportLine[];

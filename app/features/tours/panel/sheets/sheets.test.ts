@@ -267,7 +267,7 @@ test("each language that is not off has its columns, and without one the file is
   expect(head).toContain("Starting city (Tamil)");
   expect(first[head.indexOf("Title (Tamil)")]).toBe("ஊட்டி");
   expect(first[head.indexOf("Summary (Tamil)")]).toBe("");
-  // What is not translated in a list is English.
+  // The untranslated parts of a list are English.
   expect(first[head.indexOf("Highlights (Tamil)")]).toBe(tamilHighlights.join("\n"));
 });
 

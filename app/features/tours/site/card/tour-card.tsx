@@ -104,7 +104,7 @@ export function TourCard({
   );
 }
 
-/** Where the tours of a type go: "India" or "International" (spec §2). */
+/** The region of a type of tour: "India" or "International" (spec §2). */
 export function regionName(type: string): string {
   return type === "domestic" ? m.india : m.international;
 }

@@ -43,7 +43,7 @@ const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
 const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|starting(?: from| at)?|>";
 
-/** What Tamil and Hindi add to a word. */
+/** Endings that Tamil and Hindi add to a word. */
 const ENDING = "[\\u0900-\\u097F\\u0B80-\\u0BFF]*";
 /** "Or more" behind a number. */
 const MORE = "மேல்|முதல்|(?:या|से) (?:ज़्यादा|ज्यादा|अधिक)";

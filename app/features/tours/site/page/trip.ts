@@ -8,7 +8,7 @@ type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice"
 
 export type Trip = ReturnType<typeof tripOf>;
 
-/** What the party chose of this tour: the departure, its price, and what everybody pays together. */
+/** The chosen departure of this tour, its price, and the sum for everybody. */
 export function tripOf(tour: Priced, { people, children, date, from }: Party) {
   const departure = tour.departures.find(({ day, isSoldOut }) => day === date && !isSoldOut);
   // A tour without departures starts on any day.
@@ -54,7 +54,7 @@ function sumOf(
   return { words: `${words.join(" + ")} = ${inRupees(sum)}`, total: inRupees(sum) };
 }
 
-/** What a visitor shares about a tour: with a chosen date or party, a text that says so, and a URL that has it. */
+/** A tour to share. With a chosen date or party, its text names them and its URL has them. */
 export function sharedTrip(
   title: string,
   url: string,
