@@ -14,10 +14,14 @@ const BULLET =
 /** The number of a list entry, such as "2)". */
 const LIST_NUMBER = /^\(?\d{1,2}[.)](?!\d)\s*/;
 
+/** Bold and italic letters of Unicode, which chats and posts use, and letters of full width. */
+const STYLED = /[\u{1D400}-\u{1D7FF}\uFF01-\uFF5E]/gu;
+
 /** The lines of a pasted text, trimmed and without emphasis marks. Blank lines are kept. */
 export function plainLines(text: string): string[] {
   return withoutInvisible(text)
     .normalize("NFC")
+    .replace(STYLED, (letter) => letter.normalize("NFKC"))
     .replace(/[\u00A0\u2007\u2009\u202F]/g, " ")
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
     .map((line) => line.trim())

@@ -88,9 +88,9 @@ export function pageNumbers(page: number, pageCount: number): number[] {
     .sort((a, b) => a - b);
 }
 
-/** The page number in the URL parameter `name`. It is 1 if missing or invalid. */
+/** The page number in the URL parameter `name`, also before what a chat adds: "2).". It is 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams, name = "page"): number {
-  const page = Number(search.get(name));
+  const page = Number(search.get(name)?.replace(/[^\d]+$/, ""));
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 

@@ -11,8 +11,10 @@ const HOURS = new RegExp(
 /** Digits with the signs that people write within a number. Another "+" begins another number. */
 const RUN = /\+?[\d(][\d\s().\p{Pd}−]*/gu;
 
-/** Separators in the middle of a number, in place of a space: "98421/12345". */
-const MIDDLE = /(?<=(?<!\d)\d{5})[/_,·•](?=\d{5}(?!\d))/g;
+/** Separators in the middle of a number, in place of a space: "98421/12345", "04564/223344". */
+const MIDDLE = /(?<=(?<!\d)\d{5})[/_,·•](?=\d{5}(?!\d))|(?<=(?<!\d)0\d{2,4})\/(?=\d{6,8}(?!\d))/g;
+/** "+091 98421 12345" and "91+ 98421 12345" */
+const COUNTRY_CODE = /\+\s*0+(?=91)|(?<!\d)91\s*\+\s*(?=[6-9]\d{4}\s?\d{5}(?!\d))/g;
 
 /** Ten digits, after 0, 91 or both, however the country code is written. */
 const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
@@ -30,7 +32,8 @@ const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
 export function phoneNumbers(text: string): string[] {
   const written = withPlainDigits(withoutInvisible(text))
     .replace(HOURS, " ; ")
-    .replace(MIDDLE, " ");
+    .replace(MIDDLE, " ")
+    .replace(COUNTRY_CODE, (code) => (code.startsWith("+") ? "+" : "+91"));
   const runs = written.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
   const complete = runs.flatMap(completeNumbers);
   if (complete.length > 0) return [...new Set(complete)];

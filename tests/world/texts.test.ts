@@ -157,6 +157,22 @@ describe("a pasted itinerary", () => {
       ["Monday", "Munnar"],
       ["செவ்வாய்", "Home"],
     ]);
+    expect(daysOf("Day 1 Munnar\nBoat. Day 2 Thekkady day 3 return to Madurai")).toEqual([
+      ["Day 1", "Munnar"],
+      ["Day 2", "Thekkady"],
+      ["Day 3", "return to Madurai"],
+    ]);
+    expect(daysOf("Day 1 Munnar\nDay 3 return")).toEqual([
+      ["Day 1", "Munnar"],
+      ["Day 3", "return"],
+    ]);
+    expect(daysOf("1st day Munnar 2nd day Thekkady, 3rd day: Home")).toEqual(three);
+    expect(daysOf("D1: Munnar, D2: Thekkady, D3: Home")).toEqual(three);
+    expect(daysOf("நாள் 1: Munnar; நாள் 2: Thekkady நாள் 3: Home")).toEqual(three);
+    expect(daysOf("Day 1: Munnar. You reach Thekkady on day 2 late\nDay 2: Home")).toEqual([
+      ["Day 1", "Munnar. You reach Thekkady on day 2 late"],
+      ["Day 2", "Home"],
+    ]);
     expect(daysOf("12 Dec Munnar opens again")).toEqual([]);
     expect(daysOf("Day 1 - 2 Goa\nDay 2 Home")).toEqual([
       ["Day 1", "2 Goa"],

@@ -24,12 +24,15 @@ const NUMBER =
   /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
 export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
 
-const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]/;
-/** These patterns find a text that is only an amount, without "₹": "24,500 per head", "from 24500". */
+/** Emoji, bullets and bold, which people put around a price. */
+const DECORATION = /(?:[\s*_•\u2190-\u21FF\u2300-\u2BFF\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3)+/gu;
+
+const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]|[-–=] ?\//;
+/** Only these words are around an amount without "₹": "from 24500", "24,500 per head onwards". */
 const BEFORE_AMOUNT =
-  /^(?:(?:(?:(?:tour|package) )?(?:price|cost|rate) ?[:=-]?|only|just|from|starts? (?:at|from|@)|starting (?:at|from|@)|@|~|approx\.?) ?)?$/;
+  /^(?:[-–:=@~. ]|tour|package|pkg|total|price|cost|rate|amount|fare|offer|special|now|only|just|from|at|starts?|starting|onwards|approx|around|about|per|person|head|pax|adult|விலை|கட்டணம்|ஒரு|நபருக்கு|ஒருவருக்கு|தலா|कीमत|किराया|केवल|सिर्फ|प्रति|व्यक्ति)*$/;
 const AFTER_AMOUNT =
-  /^ ?[+*]? ?(?:gst|tax|taxes)? ?(?:onwards?|only|nett?|each)? ?\(?(?:(?:per |\/ ?)(?:person|head|adult|pax|couple)|p\.?p\.?)?\)? ?(?:on (?:twin|double|triple) sharing|onwards?)?\.?$/;
+  /^(?:[-–+()!.,/ ]|gst|tax|taxes|onwards?|only|nett?|each|p\.?p|plus|incl|including|inclusive|included|excl|excluding|exclusive|of|all|on|twin|double|triple|sharing|basis|(?:per |\/ ?)(?:person|head|adult|pax|couple|family)|முதல்|மட்டும்|प्रति|व्यक्ति|से|मात्र)*$/;
 
 /** Signs, codes and words of other currencies. */
 const FOREIGN =
@@ -48,9 +51,12 @@ const FOREIGN_WORDS = new Set(
 const TAX = /[0-9]+(?:\.[0-9]+)? ?% ?(?:gst|tax|tcs)|(?:gst|tax|tcs) ?@? ?[0-9]+(?:\.[0-9]+)? ?%/g;
 
 /** These amounts are not the price of the tour. */
-const OTHER_AMOUNT = /%|(?:per|\/) ?(?:kms?|hours?|hrs?|nights?|days?|months?)(?![a-z])/;
+const OTHER_AMOUNT =
+  /%|(?:per|\/) ?(?:kms?|hours?|hrs?|nights?|days?|months?|rooms?|cars?|vehicles?|bus|cab)(?![a-z])|up to/;
 const OTHER_AMOUNT_WORDS = new Set(
-  "save off less discount cashback advance deposit token booking emi million billion".split(" "),
+  "save off less discount cashback advance deposit token booking emi million billion upto under below".split(
+    " ",
+  ),
 );
 
 /** Larger amounts are not prices of tours, and do not fit into the form's field. */
@@ -62,16 +68,19 @@ export const MAX_RUPEES = 999_999_999;
  */
 export function rupeeAmount(price: string): number | null {
   const text = withPlainDigits(withoutInvisible(price))
-    .replace(/\s+/g, " ")
+    .replace(DECORATION, " ")
     .trim()
     .toLowerCase()
-    .replace(TAX, "");
+    .replace(TAX, "")
+    .replace(/([0-9]) ?, ?(?=[0-9]{3}(?![0-9]))/g, "$1,");
   const [number = ""] = /[0-9](?:[0-9,. ]*[0-9])?/.exec(text) ?? [];
   const [before = ""] = text.split(/[0-9]/);
   const after = text.slice(before.length + number.length);
   const words = text.split(/[^a-z]+/);
-  if (!NUMBER.test(number) || /[0-9]/.test(after) || /(?:^|[^a-z\u0900-\u0DFF])\.$/.test(before))
-    return null;
+  if (!NUMBER.test(number) || /[0-9]/.test(after)) return null;
+  // "₹.5 lakh", but not "₹.24,500"
+  const isFraction = number.length < 3 && /(?:^|[^a-z\u0900-\u0DFF])\.$/.test(before);
+  if (isFraction) return null;
   if (FOREIGN.test(text) || OTHER_AMOUNT.test(text)) return null;
   if (words.some((word) => FOREIGN_WORDS.has(word) || OTHER_AMOUNT_WORDS.has(word))) return null;
   const [, unit] = UNIT.exec(after) ?? [];

@@ -67,7 +67,10 @@ describe("the agency", () => {
   });
 
   test("has no hours if its text is unreadable, and the default hours if it has no text", () => {
-    const odd = nodeOf(graphOf({}, { ...company, working_hours: "Any time" }), "TravelAgency");
+    const odd = nodeOf(
+      graphOf({}, { ...company, working_hours: "By appointment" }),
+      "TravelAgency",
+    );
     expect(odd).not.toHaveProperty("openingHoursSpecification");
     const none = nodeOf(graphOf({}, { ...company, working_hours: null }), "TravelAgency");
     expect(none).toHaveProperty("openingHoursSpecification");

@@ -12,24 +12,29 @@ const DAYS = [
 
 const TO = "\\s*(?:-|–|—|~|→|to|till|until|thru|through)\\s*";
 const CLOCK = "(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
-const EVERY_DAY = "daily|every ?day|all (?:the )?(?:7 )?days|(?:7|seven) days(?: a week)?|all week";
+const EVERY_DAY =
+  "daily|every ?day|(?:all|other) (?:the )?(?:7 )?days|(?:7|seven) days(?: a week)?|all week";
 const ALL_DAY =
-  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?[/x]? ?7 days(?: a week)?)?|always open|round the clock|all day|day (?:and|&) night)(?: (?:open|service|available))?(?:,? \(?(?:all days|every ?day|daily)\)?)?$/;
+  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?[/x]? ?7 days(?: a week)?)?|always(?: open)?|any ?time|round[ -]the[ -]clock|all day|day (?:and|&) night)(?: (?:open|always|customer|service|support|care|available))*(?:,? \(?(?:all days|every ?day|daily)\)?)?$/;
 /** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
 const DAYS_AND_TIMES = new RegExp(
-  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?\\s*[:,@–—-]?\\s*(?:from )?\\(?(.+?)\\)?$`,
+  `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?[\\s:;,@/=→–—-]*(?:from )?\\(?(.+?)\\)?$`,
 );
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
 /** "Timings:", "Office hours -", "Open from" */
 const LABEL =
-  /^(?:(?:(?:(?:office|business|working|opening) )?(?:hours?|time|timings?)|(?:we(?:'re| are) )?open(?: from)?|from)\s*[:-]?\s+)+/;
+  /^(?:(?:(?:(?:office|business|working|opening|shop) )?(?:hours?|hrs|time|timings?)|working days(?= ?[:-]? [a-z])|office|(?:visit|call) us|(?:we(?:'re| are) )?open(?: (?:from|on))?|from)\s*[:-]?\s+)+/;
 /** "9 AM - 6 PM (Mon-Sat)" */
 const DAYS_AFTER = new RegExp(
   `^(\\d.*?)[\\s,;]*\\(?(?:on )?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
 );
 const DAY = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
 const CLOSED = `(?:on )?(${DAY})(?:${TO}(${DAY}))?(?: is)?[\\s:-]+(?:closed|holiday|off|leave)|closed (?:on )?(${DAY})(?:${TO}(${DAY}))?`;
+/** "All days except Sunday 9 AM - 6 PM" */
+const EXCEPT = new RegExp(
+  `(?:${EVERY_DAY})[\\s,(]*closed (?:on )?(${DAY}(?:${TO}${DAY})?)\\)?[\\s:,-]*`,
+);
 /** After the days and times, or before them: "; Sunday holiday". */
 const CLOSED_DAYS = new RegExp(
   `[\\s,;/.]*\\(?(?:${CLOSED})\\)?$|^\\(?(?:${CLOSED})\\)?[\\s,;/.]+(?=\\S)`,
@@ -40,12 +45,20 @@ const TIME_OF_DAY =
   /(?:(காலை|सुबह|morning)|(இரவு|रात|night)|(?:மாலை|மதியம்|பிற்பகல்|दोपहर|शाम|afternoon|evening))\s?(\d{1,2}(?:[:.]\d{2})?)/g;
 const ENGLISH: [RegExp, string][] = [
   [/24 ?(?:மணி ?நேர(?:மும்|ம்)?|घंटे)/g, "24 hours"],
+  [/(?:(?:வேலை|அலுவலக) ?)?நேரம்|समय/g, "time"],
+  [/எப்போதும்|எந்நேரமும்|हमेशा/g, "always"],
+  [/சேவை|सेवा/g, "service"],
   [/மணிக்கு|மணி|बजे|வரை|तक|-?(?:க்)?கிழமை/g, " "],
   [/முதல்|से/g, " to "],
-  [/தினமும்|தினசரி|(?:எல்லா|அனைத்து) ?நாட்களு?ம்|रोज़ाना|रोज|प्रतिदिन|हर दिन/g, "daily"],
-  [/விடுமுறை|மூடப்படும்|தவிர|छुट्टी|बंद|छोड़कर|\bexcept(?: on)?\b/g, "closed"],
-  [/சேவை/g, "service"],
+  [
+    /தினமும்|தினசரி|(?:எல்லா|அனைத்து|வாரத்தின் 7) ?நா(?:ட்களு?ம்|ட்களிலும்|ளும்)|रोज़ाना|रोज|प्रतिदिन|हर दिन/g,
+    "daily",
+  ],
+  [/விடுமுறை|மூடப்படும்|தவிர|छुट्टी|बंद|(?:को )?छोड़कर|\bexcept(?: on)?\b/g, "closed"],
+  [/उपलब्ध/g, "available"],
   [/திறந்திருக்கும்|खुला/g, "open"],
+  [/ ?(?:&|\band\b) ?(?:public |government |govt\.? )?holidays?\b/g, ""],
+  [/\bweekly (?:off|holiday)(?: ?[:-])?(?= )/g, "closed"],
   [/திங்கள்|திங்கட்|सोम(?:वार)?/g, "monday"],
   [/செவ்வாய்|मंगल(?:वार)?/g, "tuesday"],
   [/புதன்|बुध(?:वार)?/g, "wednesday"],
@@ -55,7 +68,7 @@ const ENGLISH: [RegExp, string][] = [
   [/ஞாயிற்று|ஞாயிறு|रवि(?:वार)?/g, "sunday"],
   [/\bsat(?:urdays?)? ?(?:&|and|,|\/) ?sun(?:days?)?\b/g, "sat-sun"],
   [/\bonly\b/g, " "],
-  [/\bweekdays?\b/g, "mon-fri"],
+  [/\bweek ?days?\b/g, "mon-fri"],
   [/\bweekends?\b/g, "sat-sun"],
   [/\bbetween (\S+(?: [ap]\.?m\.?)?) and\b/g, "from $1 to"],
 ];
@@ -75,15 +88,25 @@ export function openingHours(text: string | null): OpeningHours | null {
     .replace(/\s*[|·•]\s*/g, ", ")
     .replaceAll("[", "(")
     .replaceAll("]", ")")
+    .replace(/[−‐‑]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/[\s.]+$/, "")
     .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
     .trim();
   if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
-  const unlabelled = written.replace(LABEL, "").replace(/[\s,]*\(?ist\)?$/, "");
+  const unlabelled = written
+    .replace(LABEL, "")
+    .replace(/[\s,]*\(?ist\)?$/, "")
+    .replace(EXCEPT, "closed $1, ")
+    .replace(/,\s*$/, "");
   const [closed = "", ...closedDays] = CLOSED_DAYS.exec(unlabelled) ?? [];
   const [closedFrom, closedTo = closedFrom] = closedDays.filter((day) => day !== undefined);
-  const daysFirst = unlabelled.replace(closed, "").replace(DAYS_AFTER, "$2 $1").trim();
+  const daysFirst = unlabelled
+    .replace(closed, "")
+    .replace(LABEL, "")
+    .replace(/^\(([^()]+)\)/, "$1")
+    .replace(DAYS_AFTER, "$2 $1")
+    .trim();
   const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst) ?? [];
   const shut = closedFrom ? (daysFrom(closedFrom, closedTo ?? closedFrom) ?? []) : [];
   const days =
@@ -114,14 +137,18 @@ const WHOLE_DAY = { opens: "00:00", closes: "23:59" };
 function hoursOf(times: string): typeof WHOLE_DAY | null {
   const [, hour = "", minute, half, untilHour = "", untilMinute, untilHalf] =
     TIMES.exec(times) ?? [];
+  const isMorning = Number(hour) >= 6 && Number(hour) < 12;
   // "9 - 6 pm" begins in the morning, and "1 - 5 pm" in the afternoon.
   const isBare = half === undefined && minute === undefined && untilHalf?.startsWith("p");
-  const isMorning = Number(hour) >= 6 && Number(hour) < 12;
-  const opens = clock(hour, minute, isBare ? (isMorning ? "am" : "pm") : half);
-  const closes = clock(untilHour, untilMinute, untilHalf);
+  // "9 - 6" is from morning to evening, and "6:00 - 00:00" has a clock of 24 hours.
+  const isWorkday =
+    !half && !untilHalf && isMorning && Number(untilHour) > 0 && Number(untilHour) < Number(hour);
+  const opens = clock(hour, minute, isWorkday ? "am" : isBare ? (isMorning ? "am" : "pm") : half);
+  const closes = clock(untilHour, untilMinute, isWorkday ? "pm" : untilHalf);
   if (!opens || !closes) return null;
-  // "9:00 - 6:00" hardly means until six in the morning.
-  if (!half && !untilHalf && closes < opens && closes <= "12:00" && closes !== "00:00") return null;
+  // "13:00 - 6:00" hardly means until six in the morning.
+  const isOf24 = !half && !untilHalf && !isWorkday;
+  if (isOf24 && closes < opens && closes <= "12:00" && closes !== "00:00") return null;
   // schema.org has no sign for midnight at the end of a day: the same times would mean "closed".
   return opens === closes || (opens === "00:00" && closes === "24:00")
     ? WHOLE_DAY

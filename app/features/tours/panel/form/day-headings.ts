@@ -4,20 +4,33 @@ import { withPlainDigits } from "~/ui/typed-text";
 export const MAX_TITLE = 100;
 
 const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
-/** The number words from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
+/** The number words from 0 on, and the ordinals from "first" on. Ordinals in Tamil and Malayalam are stems. */
 const cardinals = [
   ..."zero one|ஒன்று|एक two|இரண்டு|दो three|மூன்று|तीन four|நான்கு|चार five|ஐந்து|पांच|पाँच six|ஆறு|छह seven|ஏழு|सात eight|எட்டு|आठ nine|ஒன்பது|नौ ten|பத்து|दस eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   ),
   ...ONE_TO_NINE.map((name) => `twenty ${name}|twenty-${name}`),
 ];
-const ordinals =
-  "first|முதல்|முதலா|ஒன்றா|पहला|पहले|प्रथम second|இரண்டா|दूसरा|दूसरे third|மூன்றா|तीसरा|तीसरे fourth|நான்கா|நாலா|चौथा|चौथे fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें sixth|ஆறா|छठा|छठे seventh|ஏழா|सातवां|सातवें eighth|எட்டா|आठवां|आठवें ninth|ஒன்பதா|नौवां|नौवें tenth|பத்தா|दसवां|दसवें eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
+const ordinals = [
+  "first|முதல்|முதலா|ஒன்றா|पहला|पहले|प्रथम|पहिला|पहिल्या|ಮೊದಲ|ಮೊದಲನೇ|ಮೊದಲನೆಯ|ಒಂದನೇ|మొదటి|తొలి|ఒకటవ|ആദ്യ|ആദ്യത്തെ|ഒന്ന",
+  "second|இரண்டா|दूसरा|दूसरे|दुसरा|दुसऱ्या|ಎರಡನೇ|ಎರಡನೆಯ|రెండవ|రెండో|രണ്ട",
+  "third|மூன்றா|तीसरा|तीसरे|तिसरा|तिसऱ्या|ಮೂರನೇ|ಮೂರನೆಯ|మూడవ|మూడో|മൂന്ന",
+  "fourth|நான்கா|நாலா|चौथा|चौथे|चौथ्या|ನಾಲ್ಕನೇ|ನಾಲ್ಕನೆಯ|నాల్గవ|నాలుగవ|నాలుగో|നാല",
+  "fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें|पांचवा|पाचवा|पाचव्या|ಐದನೇ|ಐದನೆಯ|ఐదవ|ఐదో|അഞ്ച",
+  "sixth|ஆறா|छठा|छठे|छठवां|सहावा|सहाव्या|ಆರನೇ|ಆರನೆಯ|ఆరవ|ఆరో|ആറ",
+  "seventh|ஏழா|सातवां|सातवें|सातवा|सातव्या|ಏಳನೇ|ಏಳನೆಯ|ఏడవ|ఏడో|ഏഴ",
+  "eighth|எட்டா|आठवां|आठवें|आठवा|आठव्या|ಎಂಟನೇ|ఎనిమిదవ|ఎనిమిదో|എട്ട",
+  "ninth|ஒன்பதா|नौवां|नौवें|नववा|नवव्या|ಒಂಬತ್ತನೇ|తొమ్మిదవ|తొమ్మిదో|ഒമ്പത|ഒൻപത",
+  "tenth|பத்தா|दसवां|दसवें|दहावा|दहाव्या|ಹತ್ತನೇ|పదవ|పదో|പത്ത",
+  ..."eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
     " ",
-  );
+  ),
+];
+/** What follows the stem of an ordinal. */
+const ORDINAL_END = "(?:ம்|வது|ാം|ാമത്തെ)?";
 const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
-const DAY = "days?|நாட்கள்|நாள்|दिन|दिवस|ദിവസം|రోజు|ದಿನ|দিন|ਦਿਨ|દિવસ";
+export const DAY = "days?|நாட்கள்|நாள்|दिन|दिवस|ദിവസം|ദിനം|రోజు|ದಿನ|দিন|ਦਿਨ|દિવસ";
 const DAY_END = "(?![\\p{L}\\p{M}])";
 const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
 const TO_WORD = "to|and|till|until|through|மற்றும்|முதல்|और|से";
@@ -31,9 +44,11 @@ const NTHS = `${NTH}(?:${TO}${NTH})?`;
 const DATE = `(?:${NTHS}[\\s./-]*(?:of )?(?:${MONTH})|(?:${MONTH})\\s*${NTHS}(?![a-z\\d]))(?:[\\s,./'’-]*(?:19|20)?\\d{2}(?!\\d|:\\d))?|\\d{1,2}[./-]\\d{1,2}[./-](?:20)?\\d{2}|\\d{1,2}/\\d{1,2}(?![/\\d])|20\\d{2}-\\d{2}-\\d{2}`;
 const DAY_OF_MONTH = `(?:${WEEKDAY}[\\s,]+)?(?:${DATE})(?:${TO}(?:${DATE}))?(?:[\\s,]*\\(?${WEEKDAY}\\)?)?`;
 
+const WORDS = `(?:${cardinals.toReversed().join("|")})${DAY_END}`;
+
 /** Symbols before a heading, a list number or letter, Word's bullet "o", or an emoji of a number. */
 const RIM =
-  "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|(?:\\d{1,2}|[a-z])[.)]\\s|o\\s)*(?:(?:tour )?itinerary[\\s:–-]+)?";
+  "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|(?:\\d{1,2}|[a-z])[.)]\\s|o\\s)*(?:(?:(?:\\p{L}+ )?itinerary|tour|trip|travel|package|plan|schedule|date|சுற்றுலா|பயண)[\\s:–-]+)?(?:on (?:the )?(?=[^.!?:–-]{1,16}[:–-]))?";
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
 const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~+]|${TO_WORD})\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
@@ -53,21 +68,21 @@ const headings = [
   ),
   // "Day Four: …" and "Day IV - …"
   heading(
-    `(?:day|நாள்|दिन)\\s*[-–—:.#]?\\s*(?<numbers>(?:${cardinals.toReversed().join("|")})${DAY_END}|[ivx]{1,4}${END})`,
+    `(?:day|நாள்|दिन)\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|[ivx]{1,4}${END})`,
   ),
   // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(
     `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
-  heading(`(?:the )?(?<numbers>${ordinals.join("|")})(?:ம்|வது)?\\s*-?\\s*(?:${DAY})${DAY_END}`),
+  heading(`(?:the )?(?<numbers>${ordinals.join("|")})${ORDINAL_END}\\s*-?\\s*(?:${DAY})${DAY_END}`),
   // "D1: …" and "D1-D2 - …"
   heading(`d\\s?-?(?<numbers>${NUMBER}(?:${TO}d?${NUMBER})?)(?:${END}|(?=\\.\\s))`),
 ];
 /** These are headings only if they continue the numbers of the days. */
 const nextHeadings = [
   // "D3 Home"
-  heading(`d\\s?-?(?<numbers>${NUMBER})(?=\\s)`),
+  heading(`d\\s?[-.]?(?<numbers>${NUMBER})(?=\\s)`),
   // "1 Day: Kochi"
   heading("(?<numbers>\\d{1,2})\\s*day(?=\\s*[-–—:|])"),
   // A row of a table.
@@ -76,11 +91,13 @@ const nextHeadings = [
 /** "1. Kochi", "2) Munnar" and "3️⃣ Home". */
 const LISTED =
   /^[\s*_•-]*(?<numbers>\d{1,2})(?:\uFE0F?\u20E3|[.)](?=\s))(?<signs>[\s*_:–-]*)(?<rest>.*)$/u;
-const LAST_DAY = heading(`(?<label>(?:last|final|கடைசி|இறுதி)\\s+(?:day|நாள்))(?=\\s*[-–—:|])`);
+const LAST_DAY = heading(
+  `(?<label>(?:last|final|கடைசி|இறுதி|अंतिम|आखिरी|शेवटचा|చివరి|ಕೊನೆಯ|അവസാന)\\s+(?:${DAY}))(?=\\s*[-–—:|])`,
+);
 
 /** "12 Dec 2026 (Sat): …", "Sat, 12-12-2026 - …" or "Dec 12: …". */
 const DATE_HEADING = heading(
-  `(?<date>${DAY_OF_MONTH})(?:(?<=${WEEKDAY})(?=\\s)|(?=\\s*(?:[-–—|\\])→⇒➡]|:(?!\\d)|\\t|$)))`,
+  `(?<date>${DAY_OF_MONTH})(?:(?<=${WEEKDAY}\\)?)(?=\\s)|(?=\\s*(?:[-–—|\\])→⇒➡]|:(?!\\d)|\\t|$)))`,
 );
 
 /** "12 Dec Kochi" or "Monday: Kochi". */
@@ -88,9 +105,9 @@ const LOOSE_DATE_HEADING = heading(
   `(?<date>${DAY_OF_MONTH}(?=\\s+[\\p{Lu}\\p{Lo}])|${WEEKDAY}(?=\\s*[-–—:|]))`,
 );
 
-/** "(12 Dec): Ooty" and "12 Dec: Ooty" */
+/** "(12 Dec): Ooty", "12 Dec: Ooty" and "12/12/2026 Ooty" */
 export const DATE_PREFIX = new RegExp(
-  `^(?:\\(([^()]+)\\)|(${DAY_OF_MONTH}|${WEEKDAY})(?=\\s*[-–—:|]))\\s*[-–—:|]*\\s*(.*)$`,
+  `^[([]?(?<aside>(?<=\\()[^()]+(?=\\))|(?:${DAY_OF_MONTH})(?=[)\\]]?\\s+\\p{L})|(?:${DAY_OF_MONTH}|${WEEKDAY})(?=[)\\]]?\\s*[-–—:|,]))[)\\]]?\\s*[-–—:|,]*\\s*(?<ownTitle>.*)$`,
   "iu",
 );
 
@@ -110,6 +127,8 @@ interface Heading {
   first: number;
   /** The number of the last day that the heading names. */
   last: number;
+  /** More than a space is between the number and the title. */
+  isMarked: boolean;
   /** Another way to read the heading, which depends on the number of the next day. */
   either?: { other: Heading; isOther: (next: number | undefined) => boolean } | undefined;
 }
@@ -120,21 +139,25 @@ export function headingOf(line: string, before: number): Heading | undefined {
   // The digits of the title stay as they were typed.
   const asTyped = (rest: string) => line.slice(line.length - rest.length);
   const { label, rest: lastRest = "" } = LAST_DAY.exec(plain)?.groups ?? {};
-  if (label) return { label, rest: asTyped(lastRest), first: before + 1, last: before + 1 };
+  if (label) {
+    return { label, rest: asTyped(lastRest), first: before + 1, last: before + 1, isMarked: true };
+  }
   const found = firstMatch(headings, plain);
   const parts = (found ?? firstMatch(nextHeadings, plain))?.groups ?? {};
   const { numbers = "", signs = "", rest = "" } = parts;
   const [first, ...others] = numbersOf(numbers);
   if (first === undefined) return undefined;
   if (!found && first !== before + 1) return undefined;
-  const isTitled = /[^\s,;/]/.test(signs) || !/^\p{Ll}/u.test(rest);
-  if (!isTitled && !(first === before + 1 && isLowerTitle(rest))) return undefined;
+  const isMarked = /[^\s,;/]/.test(signs);
+  if (!isMarked && /^\p{Ll}/u.test(rest) && !(first > before && isLowerTitle(rest)))
+    return undefined;
   const days = (last: number, rest: string, either?: Heading["either"]): Heading => ({
     label: last > first ? `Day ${first}-${last}` : `Day ${first}`,
     rest: asTyped(rest),
     before: parts.before,
     first,
     last,
+    isMarked,
     either,
   });
   const last = Math.max(first, ...others);
@@ -177,7 +200,7 @@ function readerOf(pattern: RegExp): typeof headingOf {
     if (date === undefined) return undefined;
     const number = before + 1;
     const title = line.slice(line.length - rest.length);
-    return { label: date, rest: title, first: number, last: number };
+    return { label: date, rest: title, first: number, last: number, isMarked: true };
   };
 }
 
@@ -185,7 +208,7 @@ export function listedHeadingOf(line: string, before: number): Heading | undefin
   const { numbers, rest = "" } = LISTED.exec(line)?.groups ?? {};
   const number = before + 1;
   return Number(numbers) === number
-    ? { label: `Day ${number}`, rest, first: number, last: number }
+    ? { label: `Day ${number}`, rest, first: number, last: number, isMarked: true }
     : undefined;
 }
 
@@ -193,10 +216,12 @@ function numbersOf(text: string): number[] {
   const written = text.toLowerCase();
   const digits = written.match(/\d+/g);
   if (digits) return digits.map(Number);
-  const numbers = [
-    cardinals.findIndex((names) => names.split("|").includes(written)),
-    romans.indexOf(written) + 1,
-    ordinals.findIndex((names) => names.split("|").includes(written)) + 1,
-  ];
-  return written === "" ? [] : numbers.filter((number) => number > 0 || written === "zero");
+  return written.split(/\s*(?:&|\band\b|\bto\b)\s*/).flatMap((word) => {
+    const numbers = [
+      cardinals.findIndex((names) => names.split("|").includes(word)),
+      romans.indexOf(word) + 1,
+      ordinals.findIndex((names) => names.split("|").includes(word)) + 1,
+    ];
+    return word === "" ? [] : numbers.filter((number) => number > 0 || word === "zero");
+  });
 }

@@ -3,6 +3,7 @@ import type { TourInput } from "../../schema";
 import { FIELDS_IN_TITLE, type Field, withoutFields } from "./day-fields";
 import {
   DATE_PREFIX,
+  DAY,
   dateHeadingOf,
   headingOf,
   listedHeadingOf,
@@ -22,12 +23,11 @@ const SENDER =
 /** A line without letters and digits, for example a row of dashes or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
-/**
- * Another day in the same line: "Day 1: Kochi Day 2: Munnar" or "Day 1 Kochi Day 2 Munnar". "day" counts only
- * after punctuation, and "Day 1 to Day 3" is one heading.
- */
-const NEXT_IN_LINE =
-  /(?<=(?:day|Day|DAY)\s*-?\s*\d{1,2}\s*[:–-].*\p{L}.*)(?:,?\s+(?=Day|DAY)|(?<=[.;!?|)])\s+(?=day))(?=\w+\s*-?\s*\d{1,2}\s*[:–-]\s*\D)|(?=\s+(?:Day|DAY)\s*\d{1,2}\s+[\p{Lu}\p{Lo}])(?<=(?:Day|DAY)\s*\d{1,2}\s.*[\p{L}\p{M}.;,!|)])(?<!\s(?:to|and|till|until|through|on|of|from|the|for|as|after|before))\s+/u;
+/** Where another day can begin in the same line: "Day 1 Kochi Day 2 Munnar", but not "We rest on day 2". */
+const IN_LINE = new RegExp(
+  `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or)),?\\s+(?=(?:${DAY})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY})|d\\d{1,2}\\s*[:–-])`,
+  "giu",
+);
 
 interface Part {
   label: string;
@@ -37,9 +37,7 @@ interface Part {
 
 /** Splits a pasted itinerary into days. `intro` is the text before the first day. */
 export function parseItinerary(text: string): { intro: string; days: Day[] } {
-  const lines = plainLines(text)
-    .map((line) => line.replace(SENDER, ""))
-    .flatMap((line) => (headingOf(line, 0) ? line.split(NEXT_IN_LINE) : [line]));
+  const lines = cutAtDays(plainLines(text).map((line) => line.replace(SENDER, "")));
   const asDays = splitAt(lines, headingOf);
   const { intro, parts } =
     [
@@ -50,6 +48,28 @@ export function parseItinerary(text: string): { intro: string; days: Day[] } {
       severalOf(splitAt(lines, looseDateHeadingOf)),
     ].find((found) => found && found.parts.length > 0) ?? asDays;
   return { intro: joined(intro), days: parts.map(dayOf) };
+}
+
+/** Ends a line where another day begins in it. A heading without a sign must have the next number. */
+function cutAtDays(lines: string[]): string[] {
+  let last = 0;
+  return lines.flatMap((line) => {
+    const cut: string[] = [];
+    let from = 0;
+    let own = headingOf(line, last);
+    last = own?.last ?? last;
+    for (const { index, 0: gap } of line.matchAll(IN_LINE)) {
+      const before = line.slice(own ? line.length - own.rest.length : from, index);
+      const next = headingOf(line.slice(index + gap.length), last);
+      if (!next || !(own ? /\p{L}/u : /[.;!?|)]$/).test(before)) continue;
+      if (next.first !== last + 1 && !(next.isMarked && next.first > last)) continue;
+      cut.push(line.slice(from, index));
+      from = index + gap.length;
+      own = next;
+      last = next.last;
+    }
+    return [...cut, line.slice(from)];
+  });
 }
 
 function severalOf(found: { intro: string[]; parts: Part[] }) {
@@ -71,8 +91,7 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
     }
     if (found) {
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
-      const [, inBrackets, dated, ownTitle = ""] = DATE_PREFIX.exec(titleWithDate) ?? [];
-      const aside = inBrackets ?? dated;
+      const { aside, ownTitle = "" } = DATE_PREFIX.exec(titleWithDate)?.groups ?? {};
       parts.push({
         label: found.label,
         title: withoutRim(aside ? ownTitle : titleWithDate),

@@ -136,7 +136,7 @@ test("each problem is told with its cell, and its row is left out", () => {
     [
       sheet(
         ["Id", "Duration", "Price from", "Category", "Image URL", "Colour"],
-        [ooty.id, "4 Days", "about 900", "", "", ""],
+        [ooty.id, "4 Days", "900 or 950", "", "", ""],
         ["no-such", "1 Day", "", "", "", ""],
         [kerala.id, "", "", "Keral", "javascript:alert(1)", ""],
         [kerala.id, "", "", "", "", ""],

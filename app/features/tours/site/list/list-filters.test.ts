@@ -16,6 +16,10 @@ test.each([
   ["month=1).", { month: "1" }],
   ["month=12,", { month: "12" }],
   ["sort=price!", { sort: "price" }],
+  ["q=Kerala).", { q: "Kerala" }],
+  ["q=kerala+5+days%E2%80%8B,", { q: "kerala 5 days" }],
+  ["q=Kerala+(5+days)", { q: "Kerala (5 days)" }],
+  ["from=Madurai).", { from: "Madurai" }],
 ])(
   "a shared list link that ends with %s keeps its filter, and a category that does not exist is none",
   (query, filter) => {

@@ -33,6 +33,8 @@ const MAX_QUERY = 200;
 
 /** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
+/** The same after a typed text, which can end with a bracket of its own. */
+const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
 
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
@@ -40,6 +42,7 @@ export function filtersOf(search: URLSearchParams | FormData, categories?: strin
   const text = (name: string) =>
     String(search.get(name) ?? "")
       .replaceAll("\0", "")
+      .replace(AFTER_TEXT, "")
       .slice(0, MAX_QUERY);
   const oneOf = (name: string, values: (string | number)[]) => {
     const given = String(search.get(name) ?? "");
