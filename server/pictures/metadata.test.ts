@@ -248,6 +248,14 @@ describe("a new picture", () => {
     }
   });
 
+  test("in lossy WebP of two megapixels is refused if 300 bytes of it are zeros", async () => {
+    const picture = await noise(1600, 1200).webp().toBuffer();
+    expect(await storablePicture(picture, "10.0.0.1")).toBe(picture);
+    const middle = Math.floor(picture.length / 2);
+    picture.fill(0, middle, middle + 300);
+    await expect(storablePicture(picture, "10.0.0.1")).rejects.toThrow("is damaged");
+  });
+
   test.each([
     ["jpeg", {}],
     ["jpeg", { optimiseCoding: false }],

@@ -10,8 +10,8 @@ export function hasMissingPixels(
 ): boolean {
   if (format === "jpeg") return jpegPixels(file)?.includes(Buffer.alloc(64)) ?? false;
   if (format !== "webp" || pages > 1) return false;
-  // Large areas of one colour are also zeros: up to a byte for 10,000 pixels.
-  return webpPixels(file).includes(Buffer.alloc(64 + Math.ceil((width * height) / 5_000)));
+  // Large areas of one colour are also zeros: at most 5 bytes, and a byte for 10,000 pixels.
+  return webpPixels(file).includes(Buffer.alloc(32 + Math.ceil((width * height) / 10_000)));
 }
 
 /** Undefined if zeros can be an area of one colour, which depends on the file's Huffman tables. */
