@@ -1177,6 +1177,7 @@ export interface Database {
           is_published: boolean;
           created_at: string;
           updated_at: string;
+          stored_state: "missing" | "draft" | "published" | "changed" | "deleted";
         };
         Insert: {
           id?: string;
@@ -1188,6 +1189,7 @@ export interface Database {
           is_published?: boolean;
           created_at?: string;
           updated_at?: string;
+          stored_state?: "missing" | "draft" | "published" | "changed" | "deleted";
         };
         Update: {
           id?: string;
@@ -1199,6 +1201,7 @@ export interface Database {
           is_published?: boolean;
           created_at?: string;
           updated_at?: string;
+          stored_state?: "missing" | "draft" | "published" | "changed" | "deleted";
         };
         Relationships: [];
       };
@@ -1283,16 +1286,6 @@ export interface Database {
           language: "ta" | "hi";
           state: "missing" | "draft" | "published" | "changed";
           count: number;
-        };
-        Relationships: [];
-      };
-      translation_states: {
-        Row: {
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "about_sections" | "company_info" | "faq_questions" | "testimonials" | "pages" | "pictures";
-          row_id: string;
-          name: string | null;
-          language: "ta" | "hi";
-          state: "missing" | "draft" | "published" | "changed";
         };
         Relationships: [];
       };

@@ -1,6 +1,7 @@
 // Translations go where their row goes, and visitors read only those that are published in a public language.
 import { beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
+import { fieldsOf, translatedTables } from "../../app/features/translations/fields.ts";
 import { deleteForGood } from "../../app/features/trash/panel/data.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
@@ -241,4 +242,100 @@ test("the text of a picture is read only with the picture's name, and goes with 
   await db.sql`select set_config('storage.allow_delete_query', 'true', false)`;
   await db.sql`delete from storage.objects where name = ${name}`;
   expect(await read(db.admin)).toEqual(["hills"]);
+});
+
+describe("the state of a translation", () => {
+  const states = async () => {
+    const { data } = await db.admin.from("tours_with_dates").select("id, hindi, tamil");
+    return data;
+  };
+  const english = { title: goodRows.tours.title };
+  beforeEach(async () => {
+    await db.admin.from("translations").update({ english }).eq("row_id", "hills");
+  });
+
+  test("says whether the English texts have changed since, and takes no version of its own", async () => {
+    expect(await states()).toEqual([{ id: "hills", hindi: "published", tamil: "missing" }]);
+    const version = () => db.sql`select updated_at::text from translations`;
+    const before = await version();
+    await db.sql`delete from row_versions`;
+    await db.admin.from("tours").update({ title: "Higher Hills" }).eq("id", "hills");
+    expect(await states()).toEqual([{ id: "hills", hindi: "changed", tamil: "missing" }]);
+    await db.admin.from("tours").update(english).eq("id", "hills");
+    expect(await states()).toEqual([{ id: "hills", hindi: "published", tamil: "missing" }]);
+    expect(await version()).toEqual(before);
+    expect(await db.sql`select id from row_versions where table_name = 'translations'`).toEqual([]);
+  });
+
+  test("is right after a save, whatever it names", async () => {
+    const save = (values: object) =>
+      db.admin.from("translations").update(values).eq("row_id", "hills");
+    const state = async () => (await states())?.[0]?.hindi;
+    await save({ is_published: false });
+    expect(await state()).toBe("draft");
+    await save({ english: { title: "Lower Hills" } });
+    expect(await state()).toBe("changed");
+    await save({ stored_state: "published" });
+    expect(await state()).toBe("changed");
+    await save({ texts: {} });
+    expect(await state()).toBe("missing");
+  });
+
+  test("follows a tour that gets another id and title at once, and one that is back from the trash", async () => {
+    await db.admin.from("tours").update({ id: "ooty", title: "Ooty" }).eq("id", "hills");
+    expect(await states()).toEqual([{ id: "ooty", hindi: "changed", tamil: "missing" }]);
+    await db.admin.from("tours").delete().eq("id", "ooty");
+    await db.admin.from("tours").insert({ ...goodRows.tours, id: "ooty", category: null });
+    expect(await states()).toEqual([{ id: "ooty", hindi: "published", tamil: "missing" }]);
+  });
+
+  test("is counted for the dashboard, without rows in the trash", async () => {
+    const counts = async () => {
+      const { data } = await db.admin
+        .from("translation_counts")
+        .select("language, state, count")
+        .eq("table_name", "tours");
+      return data;
+    };
+    expect(await counts()).toEqual(
+      expect.arrayContaining([
+        { language: "hi", state: "published", count: 1 },
+        { language: "ta", state: "missing", count: 1 },
+      ]),
+    );
+    await db.admin.from("tours").delete().eq("id", "hills");
+    expect(await counts()).toEqual([]);
+  });
+
+  test("is not counted, if there is no English text", async () => {
+    const { data: picture } = await db.admin
+      .from("pictures")
+      .insert(goodRows.pictures)
+      .select()
+      .single();
+    const row = { table_name: "pictures" as const, row_id: picture?.id ?? "" };
+    await db.admin.from("translations").insert({ ...translation, ...row, texts: { alt: "चाय" } });
+    const count = async () => {
+      const { data } = await db.admin
+        .from("translation_counts")
+        .select("state")
+        .match({ table_name: "pictures" });
+      return data?.length;
+    };
+    expect(await count()).toBe(2);
+    await db.admin.from("pictures").update({ alt: null }).eq("id", row.row_id);
+    expect(await count()).toBe(0);
+  });
+
+  test("is set by a change of every column that is translated", async () => {
+    const found = await db.sql<{ table: string; columns: string[] }[]>`
+      select tgrelid::regclass::text as table, array_agg(attname::text) as columns
+      from pg_trigger join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
+      where tgname = 'set_translation_states' group by tgrelid`;
+    const columns = new Map(found.map((trigger) => [trigger.table, trigger.columns]));
+    for (const table of translatedTables) {
+      const names = fieldsOf(table).map(({ name }) => name);
+      expect(columns.get(table), table).toEqual(expect.arrayContaining(names));
+    }
+  });
 });

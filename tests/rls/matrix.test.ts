@@ -53,7 +53,6 @@ test("this file tests every table of the database", async () => {
       "tour_pages",
       "tours_with_dates",
       "translation_counts",
-      "translation_states",
     ].sort(),
   );
 });

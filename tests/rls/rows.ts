@@ -246,7 +246,8 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
   },
 };
 
-type Stamps = "id" | "user_id" | "created_at" | "updated_at";
+/** Triggers set them. */
+type Stamps = "id" | "user_id" | "created_at" | "updated_at" | "stored_state";
 
 /** A valid update for each table. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {

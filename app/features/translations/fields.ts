@@ -1,7 +1,7 @@
 import type { Row } from "../../supabase/types.ts";
 
 /** The tables whose rows can be translated. */
-const translatedTables = [
+export const translatedTables = [
   "tours",
   "categories",
   "hero_sections",

@@ -71,7 +71,10 @@ export function translatedQuery({ table, rowId }: Translated) {
   });
 }
 
-/** How many rows of each table are without a translation, or have one of an older English text. */
+/**
+ * How many rows of each table are without a translation, or have one of an older English text. At most one count for
+ * each table, language and state.
+ */
 export const translationCountsQuery = queryOptions({
   queryKey: [...queryKeys.translations, "counts"],
   queryFn: () =>

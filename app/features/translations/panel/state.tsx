@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from "~/ui/badge";
 import type { TranslatedField } from "../fields";
 import { changedFields, type EnglishRow, isFilled, type Translation } from "./texts";
 
-export type TranslationState = Row<"translation_states">["state"];
+export type TranslationState = Row<"translation_counts">["state"];
 
 export const stateLabels: Record<TranslationState, string> = {
   missing: m.missing,

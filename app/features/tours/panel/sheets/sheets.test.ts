@@ -243,6 +243,7 @@ const tamil: Translation = {
   texts: { title: "ஊட்டி", highlights: [{ value: "ரயில்" }] },
   english: { title: ooty.title, highlights: ooty.highlights },
   is_published: true,
+  stored_state: "published",
   created_at: "",
   updated_at: "t0",
 };
