@@ -177,7 +177,12 @@ function calls(): [string, (on: Open, round: number) => Promise<unknown>][] {
       ({ operator }) => done(findEnquiries(operator, { words: [], status: undefined }, FIRST_25)),
     ],
     [
-      "panel: the inbox, searched",
+      "panel: the inbox, searched for a person",
+      ({ operator }) =>
+        done(findEnquiries(operator, { words: ["guest", "1234"], status: undefined }, FIRST_25)),
+    ],
+    [
+      "panel: the inbox, searched for a third of all",
       ({ operator }) =>
         done(findEnquiries(operator, { words: ["guest", "7"], status: undefined }, FIRST_25)),
     ],

@@ -33,7 +33,7 @@ const bulk: Record<string, Bulk> = {
   "public.tours": {
     count: 2000,
     varied: `'id', 'bench-' || n, 'title', ${WORDS}, 'hidden_at', null, 'image_url', ${PICTURE},
-      'gallery', jsonb_build_array(${PICTURE}), 'price', '₹' || 10000 + n, 'price_from', 10000 + n,
+      'gallery', jsonb_build_array(${PICTURE}), 'sent_key', null, 'price', '₹' || 10000 + n, 'price_from', 10000 + n,
       'duration', 1 + n % 20 || ' Days', 'featured', n % 40 = 0,
       'type', case when n % 2 = 0 then 'domestic' else 'international' end,
       'category', case when n % 2 = 0 then 'Region 1' else 'Abroad ' || n % 100 end,
@@ -50,18 +50,21 @@ const bulk: Record<string, Bulk> = {
     count: 5000,
     varied: `'id', md5('testimonial' || n), 'name', 'Traveller ' || n, 'created_at', ${MOMENT}`,
   },
-  // Each tour, and then each testimonial, in both languages.
+  // Each tour, then each testimonial, and then each category, in both languages.
   "public.translations": {
-    count: 14_000,
+    count: 14_600,
     varied: `'id', md5('translation' || n), 'language', (array['hi', 'ta'])[1 + n % 2], 'is_published', n % 10 <> 0,
-      'table_name', case when n <= 2 * tours then 'tours' else 'testimonials' end,
+      'table_name', case when n <= 2 * tours then 'tours' when n <= 7 * tours then 'testimonials' else 'categories' end,
       'row_id', case when n <= 2 * tours then 'bench-' || (n + 1) / 2
-        else md5('testimonial' || (n + 1) / 2 - tours)::uuid::text end,
+        when n <= 7 * tours then md5('testimonial' || (n + 1) / 2 - tours)::uuid::text
+        else md5('category' || (n + 1) / 2 - tours * 7 / 2)::uuid::text end,
       'english', case when n <= 2 * tours
         then (select jsonb_build_object('title', title, 'starts_from', starts_from, 'itinerary', itinerary)
           from public.tours where id = 'bench-' || (n + 1) / 2)
-        else jsonb_build_object('comment', 'A comment of ' || n) end,
-      'texts', case when n <= 2 * tours then jsonb_build_object(
+        when n <= 7 * tours then jsonb_build_object('comment', 'A comment of ' || n)
+        else jsonb_build_object('name', 'Region ' || (n + 1) / 2 - tours * 7 / 2) end,
+      'texts', case when n > 7 * tours then jsonb_build_object('name', 'प्रदेश ' || n)
+        when n <= 2 * tours then jsonb_build_object(
         'title', 'यात्रा ' || n, 'starts_from', 'शहर ' || n % 20, 'itinerary', (
           select jsonb_agg(jsonb_build_object('title', 'बस और रेल से',
             'description', repeat('रास्ता जानने वाले गाइड के साथ मंदिर और पहाड़ियाँ ', 4)))
@@ -137,14 +140,16 @@ export async function fillDataDir(dataDir: string, scale: number): Promise<numbe
   const database = await createDatabase(parseEnv({ DATA_DIR: dataDir }));
   const { sql } = database;
   await insertRows(sql);
-  // The triggers of tours and translations fill the search index.
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
-    for (const table of Object.keys(bulk)) {
-      await tx`select set_config('session_replication_role',
-        ${isIndexed(table) ? "origin" : "replica"}, true)`;
-      await insertMany(tx, table, scale);
-    }
+    await tx`set local session_replication_role = replica`;
+    await tx`update company_info set tamil = 'public', hindi = 'public'`;
+    for (const table of Object.keys(bulk)) await insertMany(tx, table, scale);
+    // Once for all rows, instead of by the triggers.
+    await tx`
+      update translations set stored_state = private.translation_state(
+        texts, is_published, english, private.english_row(table_name, row_id))`;
+    await tx`select private.index_tours(array(select id from tours))`;
   });
   const connection = await sql.reserve();
   await connection`set statement_timeout = 0`;
@@ -154,10 +159,6 @@ export async function fillDataDir(dataDir: string, scale: number): Promise<numbe
   await database.finishFirstStart();
   await database.close();
   return total;
-}
-
-function isIndexed(table: string): boolean {
-  return table === "public.tours" || table === "public.translations";
 }
 
 async function insertMany(tx: TransactionSql, table: string, scale: number): Promise<void> {
