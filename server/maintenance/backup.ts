@@ -84,6 +84,7 @@ export async function streamBackup(sql: Sql, output: Writable, stop?: AbortSigna
         order by name`;
       for (const { name: table } of tables) {
         await write({ table });
+        // Without a limit: a cursor reads some rows at a time.
         const query = tx<{ row: unknown }[]>`select to_jsonb(t) as row from ${tx(table)} t`;
         const atOnce = table === "site_local.files" ? 1 : ROWS_AT_ONCE;
         for await (const found of query.cursor(atOnce)) {

@@ -86,6 +86,7 @@ async function localMedia(env: Env): Promise<Media> {
   return {
     close,
     async list() {
+      // Without a limit: the command lists every file.
       const files = await sql<{ name: string; bytes: number; storedAt: Date }[]>`
         select o.name, coalesce(length(f.bytes), 0) as bytes, o.created_at as "storedAt"
         from storage.objects o

@@ -20,7 +20,7 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
   const [found, ownPages, changes, translations] = await Promise.all([
     listSitemapTours(client).then(required),
     listPublishedPages(client).then(required),
-    // One row for each list.
+    // At most one row for each list.
     client.from("list_changes").select("*").then(required),
     languages.length > 1 ? listPublished(client) : [],
   ]);

@@ -21,9 +21,11 @@ import {
 import { listComparedDepartures } from "../../app/features/shortlist/site/data.ts";
 import { listNewestTestimonials, listTestimonials } from "../../app/features/testimonials/data.ts";
 import { findTours, listSitemapTours } from "../../app/features/tours/data.ts";
+import { findWords, listWords } from "../../app/features/translations/panel/glossary.ts";
 import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Client, Range, Table } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";
+import { sitemapPages } from "../../server/seo/sitemap-pages.ts";
 import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";
 
@@ -157,6 +159,7 @@ const pages: [name: string, list: PagedRead][] = [
   ["invitations", (range) => listInvitations(admin, range)],
   ["reviews to approve", (range) => listNewReviews(admin, range)],
   ["approved reviews", (range) => listApprovedReviews(admin, range)],
+  ["words of the glossary", (range) => findWords(admin, range)],
   ["the trash", (range) => findInTrash(admin, [], range)],
 ];
 
@@ -188,9 +191,18 @@ const wholes: [name: string, read: () => PromiseLike<{ data: unknown[] | null }>
     () => wholeList(() => listEnquiries(admin, { words: ["ooty"], status: "New" })),
   ],
   ["exported addresses", () => wholeList(() => listSubscribers(admin))],
+  ["words that a translator knows", () => wholeList(() => listWords(admin), "english")],
   ["notified devices", () => wholeList(() => listDevices(admin))],
 ];
 
 test.each(wholes)("the list of %s has 1,001 rows", async (_, read) => {
   expect((await read()).data).toHaveLength(ROWS);
+});
+
+test("the sitemap names the translations of 1,001 tours", async () => {
+  const pages = await sitemapPages(admin, ["en", "hi"]);
+  const inHindi = pages.filter(({ path, languages }) => {
+    return path.startsWith("/tour/") && languages?.includes("hi");
+  });
+  expect(inHindi).toHaveLength(ROWS);
 });

@@ -15,7 +15,7 @@ export function findPictures(client: Client, words: string[], { from, size }: Ra
     .range(from, from + size - 1);
 }
 
-/** The alternative texts and focal points of the pictures with these names. */
+/** The alternative texts and focal points of the pictures with these names. At most one for each. */
 export function listPictureMetadata(client: Client, names: string[]) {
   return client.from("pictures").select("name, alt, focal_x, focal_y").in("name", names);
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from "~/features/translations/fields";
 import { type Translated, translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import { type Language, language } from "~/ui/languages";
+import { type Language, language, languages } from "~/ui/languages";
 import { type Answering, type CompanyDetails, companyDetails } from "./company-details";
 import { type Company, readCompany } from "./data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
@@ -87,7 +87,8 @@ export async function loadLanguagesOf(
   const read = load.client
     .from("translations")
     .select("language")
-    .match({ table_name: table, row_id: id, is_published: true });
+    .match({ table_name: table, row_id: id, is_published: true })
+    .limit(languages.length);
   const found = await loadOr(load, "Failed to load data", read, []);
   return open.filter((each) => each === "en" || found.some(({ language }) => language === each));
 }

@@ -69,7 +69,7 @@ export function markDepartures(
   });
 }
 
-/** Returns the deleted rows, so that Undo can insert them again. */
+/** Returns the deleted rows, so that Undo can insert them again. At most one for each day. */
 export function deleteDepartures(client: Client, tourId: string, days: string[]) {
   return client.rpc("delete_departures", { of_tour: tourId, days });
 }

@@ -81,8 +81,8 @@ export async function removeReview(client: Client, id: string) {
   const testimonialId = review.data?.testimonial_id;
   if (!testimonialId) return callRemoveReview(client, id);
   const [shown, earlier] = await Promise.all([
-    client.from("testimonials").select("image").eq("id", testimonialId),
-    // A row has at most fifty versions.
+    client.from("testimonials").select("image").eq("id", testimonialId).limit(1),
+    // At most fifty: a trigger removes older versions.
     client
       .from("row_versions")
       .select("picture")

@@ -59,7 +59,7 @@ export function searchTourIds(client: Client, search: TourSearch) {
   });
 }
 
-/** The cards of these tours, in no particular order. */
+/** The cards of these tours, in no particular order. At most as many as ids. */
 export function listTourCards(client: Client, ids: string[]) {
   return client.from("tour_cards").select(CARD_COLUMNS).in("id", ids);
 }
@@ -78,7 +78,7 @@ export function listRelatedTours(
     .limit(RELATED_TOURS);
 }
 
-/** The tours with these ids, with what tells a changed sample from an unchanged one. */
+/** At most the tours with these ids, with what tells a changed sample from an unchanged one. */
 export function listSampleFields(client: Client, ids: string[]) {
   return client
     .from("tours")
@@ -158,7 +158,10 @@ export interface TourFilters {
   order?: TourOrder;
 }
 
-/** The tours that match every word and filter. A word matches if a column of the admin table contains it. */
+/**
+ * The tours that match every word and filter, for `wholeList` or a range. A word matches if a column of the admin table
+ * contains it.
+ */
 function matchingTours(
   client: Client,
   words: string[],
@@ -206,7 +209,7 @@ export function listMatchingTours(client: Client, words: string[], filters: Tour
   return matchingTours(client, words, filters).order("id");
 }
 
-/** These tours as the panel lists them. */
+/** At most these tours, as the panel lists them. */
 export function listAdminTours(client: Client, ids: string[]) {
   return client.from("tours_with_dates").select(ADMIN_COLUMNS).in("id", ids);
 }

@@ -41,6 +41,7 @@ export async function translated<R extends { id: string }>(
   });
 }
 
+/** The published translations of these rows, for `wholeList`. */
 function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
   const all = client
     .from("translations")

@@ -14,6 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 export function sqlOperators(sql: Sql): Operators {
   return {
     async list() {
+      // Without a limit: each operator is added by hand.
       return sql<Operator[]>`
         select u.id::text, u.email, u.phone, to_json(u.created_at) as "addedAt",
           to_json(greatest(u.last_sign_in_at, max(s.updated_at))) as "lastSeenAt"

@@ -12,7 +12,7 @@ export interface EnquiryFilters {
   status: EnquiryStatus | undefined;
 }
 
-/** The enquiries with this status that contain every search word. */
+/** The enquiries with this status that contain every search word, for `wholeList` or a range. */
 function enquiriesWith(
   client: Client,
   { words, status }: EnquiryFilters,

@@ -1,6 +1,6 @@
 import type { Client } from "../../../supabase/types.ts";
 
-/** The tours with these ids, with the columns that the comparison needs. */
+/** At most the tours with these ids, with the columns that the comparison needs. */
 export function listCompared(client: Client, ids: string[]) {
   return client
     .from("tours")
@@ -10,7 +10,7 @@ export function listCompared(client: Client, ids: string[]) {
     .in("id", ids);
 }
 
-/** Departures of these tours on or after `today` (yyyy-mm-dd), the earliest first. */
+/** Departures of these tours on or after `today` (yyyy-mm-dd), the earliest first, for `wholeList`. */
 export function listComparedDepartures(client: Client, ids: string[], today: string) {
   return client
     .from("departures")
@@ -20,7 +20,7 @@ export function listComparedDepartures(client: Client, ids: string[], today: str
     .order("starts_on");
 }
 
-/** The current ids of tours whose earlier id is in `ids`. */
+/** The current ids of tours whose earlier id is in `ids`. At most one for each. */
 export function listMoved(client: Client, ids: string[]) {
   return client.from("tour_addresses").select("id, tour_id").in("id", ids);
 }

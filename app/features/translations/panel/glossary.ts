@@ -7,7 +7,7 @@ import { restoreRow } from "~/editing/restore";
 import { optionalText, requiredText } from "~/editing/rules";
 import { useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import type { Range, Row } from "~/supabase/types";
+import type { Client, Range, Row } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
 
 /** A word of the agency that recurs, such as a place, in each language. */
@@ -24,15 +24,23 @@ export const wordSchema = z
 export type WordInput = z.input<typeof wordSchema>;
 type WordValues = z.output<typeof wordSchema>;
 
+/** A range of the words by their English text, and the number of all. */
+export function findWords(client: Client, { from, size }: Range) {
+  return client
+    .from("glossary")
+    .select("*", { count: "exact" })
+    .order("english")
+    .order("id")
+    .range(from, from + size - 1);
+}
+
+/** All words by their English text, for `wholeList`. */
+export function listWords(client: Client) {
+  return client.from("glossary").select("*").order("english").order("id");
+}
+
 export function wordsPageQuery(requested: number) {
-  const list = ({ from, size }: Range) =>
-    browserClient()
-      .from("glossary")
-      .select("*", { count: "exact" })
-      .order("english")
-      .order("id")
-      .range(from, from + size - 1);
-  return pageQuery(queryKeys.glossary, list, requested);
+  return pageQuery(queryKeys.glossary, (range) => findWords(browserClient(), range), requested);
 }
 
 export function wordQuery(id: string) {
@@ -41,11 +49,7 @@ export function wordQuery(id: string) {
 
 export const allWordsQuery = queryOptions({
   queryKey: [...queryKeys.glossary, "all"],
-  queryFn: () =>
-    readWholeList(
-      () => browserClient().from("glossary").select("*").order("english").order("id"),
-      "english",
-    ),
+  queryFn: () => readWholeList(() => listWords(browserClient()), "english"),
 });
 
 const queriesToRefresh = [queryKeys.glossary];
