@@ -31,6 +31,27 @@ test("no body of `begin atomic` has an `end` inside, where the Supabase CLI 2 wo
   expect(bodies.filter((body) => /end/i.test(body))).toEqual([]);
 });
 
+test("an upgrade stores the state of each translation, and leaves its version as it was", async () => {
+  const db = await newDatabase();
+  const old = await db.open(released.filter(({ version }) => version < "20261228104600"));
+  await old.service?.from("tours").insert({ ...goodRows.tours, id: "hills", category: null });
+  await old.sql`
+    insert into translations (table_name, row_id, language, texts, english, is_published, updated_at)
+    values ('tours', 'hills', 'hi', '{"title": "पहाड़ियाँ"}', ${old.sql.json({ title: goodRows.tours.title })}, true, '2026-01-01Z'),
+      ('tours', 'hills', 'ta', '{"title": "மலைகள்"}', '{"title": "Lower Hills"}', true, '2026-01-01Z'),
+      ('tours', 'gone', 'ta', '{"title": "மலைகள்"}', '{}', true, '2026-01-01Z')`;
+  await old.close();
+  const now = await db.open(released);
+  const stored = await now.sql`
+    select stored_state, updated_at = '2026-01-01Z' as "isSameVersion" from translations order by row_id, language`;
+  expect([...stored]).toEqual([
+    { stored_state: "deleted", isSameVersion: true },
+    { stored_state: "published", isSameVersion: true },
+    { stored_state: "changed", isSameVersion: true },
+  ]);
+  await now.close();
+});
+
 test("data of the first release is migrated completely to this release and to the next", async () => {
   const db = await newDatabase();
   const old = await db.open(first);
