@@ -33,7 +33,7 @@ test("no body of `begin atomic` has an `end` inside, where the Supabase CLI 2 wo
 
 test("an upgrade stores the state of each translation, and leaves its version as it was", async () => {
   const db = await newDatabase();
-  const old = await db.open(released.filter(({ version }) => version < "20261228104600"));
+  const old = await db.open(released.filter(({ version }) => version < "20261228120500"));
   await old.service?.from("tours").insert({ ...goodRows.tours, id: "hills", category: null });
   await old.sql`
     insert into translations (table_name, row_id, language, texts, english, is_published, updated_at)
