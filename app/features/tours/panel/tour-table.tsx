@@ -75,7 +75,12 @@ export function TourTable({
                 isNarrow ? "lg:min-w-52" : "lg:min-w-40",
               )}
             >
-              <span className="flex items-center gap-3 lg:max-xl:[&_img]:hidden">
+              <span
+                className={classNames(
+                  "flex items-center gap-3",
+                  isNarrow ? "lg:max-xl:[&_img]:hidden" : "lg:max-xl:[&_img]:w-10",
+                )}
+              >
                 <input
                   type="checkbox"
                   aria-label={m.select({ title: tour.title })}
