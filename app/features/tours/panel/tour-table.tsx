@@ -78,7 +78,7 @@ export function TourTable({
               <span
                 className={classNames(
                   "flex items-center gap-3",
-                  isNarrow ? "lg:max-xl:[&_img]:hidden" : "lg:max-xl:[&_img]:w-10",
+                  isNarrow ? "lg:max-xl:[&_img]:hidden" : "lg:max-xl:[&>span]:block",
                 )}
               >
                 <input

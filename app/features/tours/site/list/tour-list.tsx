@@ -280,7 +280,7 @@ function ShowMore({ to, onClick }: { to: string; onClick: () => void }) {
 /** The call to action, which fills up the last row of the list. */
 function SomethingElse() {
   return (
-    <li className="callToAction">
+    <li className="closing">
       <div className="band">
         <h2 className="text-3xl">{m.somethingElse}</h2>
         <p className="mt-3 text-structure-muted">{m.somethingElseText}</p>
