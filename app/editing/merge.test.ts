@@ -72,3 +72,14 @@ test("what the form has sent itself is nobody else's change, even if it was type
     conflicts: [],
   });
 });
+
+test("of fields that are stored as one column, each is merged", () => {
+  const texts = z.object({ title: z.string(), mission: z.string() });
+  const schema = texts.transform((page_texts) => ({ page_texts }));
+  const merged = merge(schema, {
+    base: { title: "Old", mission: "Old" },
+    mine: { title: "Mine", mission: "Old" },
+    theirs: { title: "Old", mission: "Theirs" },
+  });
+  expect(merged).toEqual({ values: { title: "Mine", mission: "Theirs" }, conflicts: [] });
+});

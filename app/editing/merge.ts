@@ -52,9 +52,13 @@ function asStored<Values extends object, Output>(
   inputs: Values[],
 ): { names: (keyof Values & string)[]; all: object[] } {
   const outputs = inputs.map((values) => schema.safeParse(values).data as object | undefined);
-  const valid = outputs.filter((output) => output !== undefined);
+  const fields = inputs[0] ?? {};
+  // Some forms store several fields as one column.
+  const valid = outputs
+    .filter((output) => output !== undefined)
+    .filter((output) => Object.keys(output).every((name) => name in fields));
   return {
-    names: Object.keys(valid[0] ?? inputs[0] ?? {}) as (keyof Values & string)[],
+    names: Object.keys(valid[0] ?? fields) as (keyof Values & string)[],
     all: valid.length === inputs.length ? valid : inputs,
   };
 }
