@@ -52,10 +52,13 @@ export function messages(language: Language): Plugin {
       if (area === OF_ALL) return moduleOfAll();
       this.addWatchFile(messagesFile(language));
       const [name = "", other] = area.split(".");
-      const texts = readMessages((other as Language) ?? language)[name];
-      return texts
-        ? moduleOf(texts, readMessages("en")[name] ?? {})
-        : this.error(`${language}.json has no area "${area}".`);
+      const texts = readMessages((other as Language) ?? language)[name] ?? {};
+      const english = readMessages("en")[name];
+      if (!english) return this.error(`There is no area "${name}".`);
+      const missing = Object.keys(english).find((key) => !texts[key]);
+      if (missing)
+        return this.error(`${other ?? language}.json has no message "${name}.${missing}".`);
+      return moduleOf(texts, english);
     },
   };
 }
