@@ -4,7 +4,8 @@ import { DAY_MS } from "../../app/ui/dates.ts";
 import { PRUNED_TABLES } from "../backend/tables.ts";
 import type { Logger } from "../log.ts";
 
-const ROWS_AT_ONCE = 200;
+/** Few, because a tour that is removed for good takes its counts, dates and translations with it. */
+const ROWS_AT_ONCE = 50;
 
 /** Removes old rows now and once a day, until the returned function is called. */
 export function pruneDaily(service: Client, log: Logger): () => Promise<void> {
