@@ -103,9 +103,7 @@ async function measureRenames({ figures, site, sql, operator }: Open): Promise<v
 
 async function measureTheRest({ figures, site, sql, dataDir }: Open): Promise<void> {
   const crawl = await followLinks(site);
-  const [live] = await sql<
-    { tours: number }[]
-  >`select count(*)::int as tours from tours where id like 'bench-%'`;
+  const [live] = await sql<{ tours: number }[]>`select count(*)::int as tours from tours`;
   figures.set("tours found by links", `${crawl} of ${live?.tours}`);
   const media = await runScript("media", ["list"], { DATA_DIR: dataDir });
   figures.set("npm run media -- list", media.isDone ? media.ms : media.said);
