@@ -1,6 +1,6 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, expectMap, signIn, test, untilHydrated } from "./fixtures";
-import { expectFailedRequests, expectToast } from "./panel";
+import { expect, expectMap, test, untilHydrated } from "./fixtures";
+import { expectFailedRequests } from "./panel";
 import { withCompany } from "./site-rows";
 
 const title = "Who plans your tour";
@@ -84,40 +84,6 @@ test("a visitor reads the About page, with placeholders for broken pictures", as
     });
   });
   await site.admin.from("about_sections").delete().in("title", [title, broken]);
-  expectFailedRequests(consoleErrors);
-});
-
-test("an operator adds people in order", {
-  tag: "@long",
-}, async ({ page, site, consoleErrors }) => {
-  await withCompany(site, {}, async () => {
-    await signIn(page, site, "/admin/about-sections");
-    await page.getByRole("button", { name: "Add Section" }).click();
-    const dialog = page.getByRole("dialog");
-    const person = (at: number) => dialog.getByRole("group", { name: `person ${at}` });
-    await dialog.getByLabel("Title").fill(title);
-    await dialog.getByLabel("Content").fill("These are the people who will ask you.");
-    const layout = dialog.getByLabel("Layout");
-    await layout.selectOption("People");
-    await dialog.getByRole("button", { name: "Add person" }).click();
-    await person(1).getByLabel("Name").fill("Asha");
-    await person(1).getByLabel("Portrait").fill("/no-such-portrait.jpg");
-    await dialog.getByRole("button", { name: "Add person" }).click();
-    await person(2).getByLabel("Role").fill("Guide");
-    await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expect(person(2).getByText("Give the name, or remove this person")).toBeVisible();
-    await person(2).getByLabel("Name").fill("Kumar");
-    await layout.selectOption("Wide picture");
-    await expect(dialog.getByText("shown only with the layout People")).toBeVisible();
-    await layout.selectOption("People");
-    await dialog.getByRole("button", { name: "Move person 2 up" }).click();
-    await expect(person(1).getByLabel("Name")).toHaveValue("Kumar");
-    await dialog.getByRole("button", { name: "Add", exact: true }).click();
-    await expectToast(page, "Section added successfully");
-    const added = await site.anonymous.from("about_sections").select().eq("title", title).single();
-    expect(added.data).toMatchObject({ layout: "people", people });
-  });
-  await site.admin.from("about_sections").delete().eq("title", title);
   expectFailedRequests(consoleErrors);
 });
 

@@ -155,6 +155,11 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
       await expectWrites(page, 1);
     }
     await list.getByRole("link", { name: /^The contact form thanks/ }).click();
+    await expect(page.getByRole("checkbox")).toHaveCount(4);
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await page.getByLabel("Keep for (months)").fill("0");
+    await expect(page.getByText("Must be a whole number from 1 to 120")).toBeVisible();
+    await page.getByLabel("Keep for (months)").fill("12");
     await page.getByLabel("Receive the contact form").check();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectSaved(page, "Settings updated successfully");

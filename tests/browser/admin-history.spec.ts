@@ -1,14 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectSaved, expectToast } from "./panel";
 import { addTour } from "./tour-rows";
-
-const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
-
-function acceptQuestions(page: Page) {
-  page.on("dialog", (question) => void question.accept());
-}
 
 async function tourRow(site: Site, id: string) {
   const { data } = await site.admin.from("tours").select("*").eq("id", id).maybeSingle();
@@ -18,52 +11,6 @@ async function tourRow(site: Site, id: string) {
 async function emptyTrash(site: Site) {
   await site.admin.from("row_versions").delete().eq("action", "delete");
 }
-
-test("Undo restores a category, an image, a testimonial and a section in its place", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  const { admin } = site;
-  await admin.from("categories").insert({ name: "Undone", type: "domestic" });
-  const image = { section: "home", caption: "Undone", order: 1, url: "/posters/hero.svg" };
-  await admin.from("carousel_images").insert(image);
-  const section = { title: "Undone", content: "At last.", section_order: 0 };
-  await admin.from("about_sections").insert({ ...section, image_url: "/posters/hero.svg" });
-  await admin.from("testimonials").insert({
-    name: "Undone",
-    image: "/posters/avatar.svg",
-    location: "Madurai",
-    comment: "A calm and careful trip.",
-  });
-  await signIn(page, site);
-  acceptQuestions(page);
-  for (const [link, kind, entries] of [
-    ["Categories", "Category", "rowheader"],
-    ["Carousel Images", "Image", "listitem"],
-    ["Testimonials", "Testimonial", "listitem"],
-    ["About Page", "Section", "listitem"],
-  ] as const) {
-    const menu = page.getByRole("navigation", { name: "Admin" });
-    await menu.getByRole("link", { name: link }).click();
-    const remove = page.getByRole("button", { name: "Delete Undone" });
-    await expect(remove).toBeVisible();
-    const listed = page.locator("main").getByRole(entries);
-    const before = await listed.allInnerTexts();
-    await remove.click();
-    if (kind === "Category") {
-      await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    }
-    await expectToast(page, `${kind} deleted successfully`);
-    await expect(listed).toHaveCount(before.length - 1);
-    await undo(page).click();
-    await expect(remove).toBeVisible();
-    await expect.poll(() => listed.allInnerTexts()).toEqual(before);
-  }
-  await admin.from("categories").delete().eq("name", "Undone");
-  await admin.from("carousel_images").delete().eq("caption", "Undone");
-  await admin.from("about_sections").delete().eq("title", "Undone");
-  await admin.from("testimonials").delete().eq("name", "Undone");
-  await emptyTrash(site);
-});
 
 test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", {
   tag: "@long",

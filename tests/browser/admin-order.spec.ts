@@ -111,6 +111,10 @@ test("an operator adds, edits, reorders and deletes carousel images", { tag: "@l
   }
   await expect(page.getByText("No images found for this section.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expectSaved(page, "Deletion undone");
+  await expect(shown(page)).toHaveText(["B"]);
+  await site.admin.from("carousel_images").delete().eq("section", "about");
 });
 
 test("an operator adds, reorders, edits and deletes About sections", async ({
@@ -133,8 +137,25 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   await dialog.getByLabel("Title").fill("Our van");
   await expect(add).toBeDisabled();
   await dialog.getByLabel("Content").fill("It seats twelve.");
+  const layout = dialog.getByLabel("Layout");
+  await layout.selectOption("People");
+  for (const [at, name] of ["Asha", "Kumar"].entries()) {
+    await dialog.getByRole("button", { name: "Add person" }).click();
+    await dialog
+      .getByRole("group", { name: `person ${at + 1}` })
+      .getByLabel("Name")
+      .fill(name);
+  }
+  await dialog.getByRole("button", { name: "Move person 2 up" }).click();
+  await layout.selectOption("Wide picture");
+  await expect(dialog.getByText("shown only with the layout People")).toBeVisible();
   await add.click();
   await expectSaved(page, "Section added successfully");
+  const { data } = await site.anonymous
+    .from("about_sections")
+    .select("people")
+    .eq("title", "Our van");
+  expect(data).toMatchObject([{ people: [{ name: "Kumar" }, { name: "Asha" }] }]);
   await expect(shown(page).nth(2)).toHaveText("Our van");
   await expect(page.getByText("Section 3", { exact: true })).toBeVisible();
 
@@ -159,6 +180,10 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   await expectSaved(page, "Section deleted successfully");
   await expect(shown(page)).toHaveCount(2);
   await expect.poll(() => aboutOrders(site)).toEqual([0, 1]);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expectSaved(page, "Deletion undone");
+  await expect(shown(page).nth(1)).toHaveText("Our two vans");
+  await site.admin.from("about_sections").delete().eq("title", "Our two vans");
   expectFailedRequests(consoleErrors);
 });
 

@@ -1,15 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectSaved, expectToast, loseResponses, mendWrites } from "./panel";
-import { addTour } from "./tour-rows";
-
-/** Fills the title and all other required fields of a new tour. */
-async function fillTour(page: Page, title: string) {
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
-  await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
-  await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
-}
+import { addTour, fillTour } from "./tour-rows";
 
 async function tourOf(site: Site, title: string) {
   const { data } = await site.admin.from("tours").select("*").eq("title", title).single();

@@ -38,5 +38,7 @@ test("a week without a backup is on the dashboard, until one is downloaded with 
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(page.getByText("Total Tours")).toBeVisible();
   await expect(page.getByRole("link", { name: "Download a backup" })).toBeHidden();
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(page.getByText("No other device is signed in.")).toBeVisible();
   expectFailedRequests(consoleErrors);
 });

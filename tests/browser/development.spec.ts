@@ -1,40 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
-import { freePort, openHydrated, waitUntilHealthy } from "./fixtures";
+import { freePort, removeData, startSiteProcess, temporaryFolder } from "../server/process.ts";
+import { openHydrated } from "./fixtures";
 
 /** Starts `npm run dev` (Vite inside the server) with its own data folder. */
 const test = base.extend<object, { development: string }>({
   development: [
     async ({ playwright: _playwright }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), "site-dev-"));
-      const [port, hmrPort] = [await freePort(), await freePort()];
-      const url = `http://localhost:${port}`;
-      let printed = "";
-      const child: ChildProcess = spawn(process.execPath, ["server/index.ts"], {
-        stdio: ["ignore", "pipe", "pipe"],
-        env: {
-          ...process.env,
-          NODE_ENV: "development",
-          PORT: String(port),
-          HOST: "localhost",
-          HMR_PORT: String(hmrPort),
-          DATA_DIR: dataDir,
-        },
-      });
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.on("data", (text) => {
-          printed += text;
-        });
-      }
-      await waitUntilHealthy(url, child, () => printed);
-      await use(url);
-      child.kill("SIGTERM");
-      await once(child, "exit");
-      rmSync(dataDir, { recursive: true, force: true });
+      const dataDir = temporaryFolder("site-dev-");
+      const env = {
+        NODE_ENV: "development",
+        HOST: "localhost",
+        HMR_PORT: String(await freePort()),
+        ADMIN_PASSWORD: "",
+      };
+      const options = { script: "server/index.ts", host: "localhost", env };
+      const site = await startSiteProcess(dataDir, options);
+      await use(site.url);
+      await site.kill("SIGTERM");
+      await removeData(dataDir);
     },
     { scope: "worker", timeout: 180_000 },
   ],

@@ -1,10 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import {
   type BrowserContext,
   test as base,
@@ -13,9 +10,9 @@ import {
   type Page,
 } from "@playwright/test";
 import { createClient, type Session } from "@supabase/supabase-js";
-import type { Database } from "../../app/supabase/database.types.ts";
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import type { Client } from "../../app/supabase/types.ts";
+import { OPERATOR, startSiteProcess } from "../server/process.ts";
 
 export { expect };
 
@@ -38,70 +35,39 @@ export interface Site {
 }
 
 const WITHOUT_STORAGE = { auth: { persistSession: false, autoRefreshToken: false } };
-const ADMIN = { email: "admin@example.com", password: "a-good-password" };
 
 /** Starts a server. `env` adds to its settings or overrides them; `cwd` has another build of the site. */
 export async function startSite(env: Record<string, string> = {}, cwd = "."): Promise<Site> {
   const dataDir = env.DATA_DIR ?? newDataDir();
-  const port = Number(env.PORT ?? (await freePort()));
-  const url = `http://localhost:${port}`;
-  let printed = "";
-  const child = spawn(process.execPath, ["server/index.ts"], {
+  const server = await startSiteProcess(dataDir, {
+    script: "server/index.ts",
     cwd,
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      PORT: String(port),
-      HOST: "localhost",
-      // A test can send its own IP address in `X-Forwarded-For` to get its own rate limits.
-      TRUST_PROXY: "1",
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
+    host: "localhost",
+    patienceMs: 110_000,
+    // A test can send its own IP address in `X-Forwarded-For` to get its own rate limits.
+    env: { HOST: "localhost", TRUST_PROXY: "1", ...env },
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      printed = (printed + text).slice(-2_000_000);
-    });
-  }
-  await waitUntilHealthy(url, child, () => printed).catch((error: unknown) => {
-    child.kill("SIGTERM");
-    throw error;
-  });
-  const secrets = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as {
-    publishableKey: string;
-  };
-  const { publishableKey } = secrets;
-  const admin = createClient<Database>(url, publishableKey, WITHOUT_STORAGE);
-  const { error } = await admin.auth.signInWithPassword(ADMIN);
-  if (error) throw error;
   return {
-    url,
+    url: server.url,
     dataDir,
-    adminEmail: ADMIN.email,
-    adminPassword: ADMIN.password,
-    publishableKey,
-    admin,
-    anonymous: createClient<Database>(url, publishableKey, WITHOUT_STORAGE),
-    output: () => printed,
+    adminEmail: OPERATOR.email,
+    adminPassword: OPERATOR.password,
+    publishableKey: server.publishableKey(),
+    admin: await server.signedIn(),
+    anonymous: server.client(),
+    output: server.output,
     async breakDatabase() {
       // PostgreSQL does not start with an unknown setting.
       writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "broken_on_purpose = 1\n");
-      process.kill(databasePid(dataDir), "SIGINT");
-      await expect.poll(() => health(url)).toBe(503);
+      process.kill(server.databasePid(), "SIGINT");
+      await expect.poll(server.health).toBe(503);
     },
     async mendDatabase() {
       writeFileSync(join(dataDir, "postgres", "postgresql.auto.conf"), "");
-      await expect.poll(() => health(url)).toBe(200);
+      await expect.poll(server.health).toBe(200);
     },
     async stop() {
-      if (child.exitCode === null && child.signalCode === null) {
-        child.kill("SIGTERM");
-        await once(child, "exit");
-      }
+      await server.kill("SIGTERM");
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -114,37 +80,6 @@ export function newDataDir(): string {
   // `-a` keeps the owner and the mode.
   if (template) execFileSync("cp", ["-a", `${template}/.`, dataDir]);
   return dataDir;
-}
-
-function databasePid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
-}
-
-async function health(url: string): Promise<number> {
-  return fetch(`${url}/healthz`).then(
-    (response) => response.status,
-    () => 0,
-  );
-}
-
-/** Waits until `/healthz` responds with 200. Otherwise throws an error with the server's output. */
-export async function waitUntilHealthy(url: string, child: ChildProcess, output: () => string) {
-  const until = Date.now() + 110_000;
-  while ((await health(url)) !== 200) {
-    if (child.exitCode !== null || Date.now() > until) {
-      throw new Error(`The site did not start:\n${output()}`);
-    }
-    await delay(50);
-  }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === "string") throw new Error("no port");
-  return address.port;
 }
 
 /** The sessions that tests share, because a sign-in costs the hash of a password. */

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { blankOtherSites, expect, openHydrated, sentBy, test } from "./fixtures";
-import { hold } from "./held-requests";
 import { withCompany, withHero } from "./site-rows";
 
 test.beforeEach(blankOtherSites);
@@ -215,21 +214,6 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
   });
 });
 
-test("the enquiry form uses the default number when the company has none", {
-  tag: "@long",
-}, async ({ page, context, site }) => {
-  await withCompany(site, { whatsapp_number: null }, async () => {
-    await page.goto("/");
-    await expect(page.getByRole("link", { name: /^Chat with us/ })).toHaveCount(0);
-    await page.getByLabel("Where").fill("Ooty");
-    await page.getByLabel("Number of People").fill("1");
-    const url = await chatOpenedBy(context, () =>
-      page.getByRole("button", { name: "Send Enquiry" }).click(),
-    );
-    expect(url.pathname).toMatch(/^\/91\d{10}$/);
-  });
-});
-
 test("without the calendar's script and without a new tab, the browser's date field and the same tab do", {
   tag: "@long",
 }, async ({ page, context, consoleErrors }) => {
@@ -332,20 +316,6 @@ test.describe("the carousel", () => {
       await expect(current(page)).toHaveAttribute("aria-label", "1 of 3");
     });
   });
-});
-
-test("on a slow connection the home page opens at once from another page, with six skeletons", {
-  tag: "@long",
-}, async ({ page }) => {
-  await openHydrated(page, "/faq");
-  const release = await hold(page, "**/*.data*");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
-  await expect(page.getByRole("button", { name: "Send Enquiry" })).toBeVisible();
-  release();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
 });
 
 test("the home page shows the defaults when the database has no hero, no pictures and no featured tours", async ({

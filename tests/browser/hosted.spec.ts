@@ -5,10 +5,10 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
-import sharp from "sharp";
-import { freePort, newDataDir } from "./fixtures";
+import { freePort, OPERATOR } from "../server/process.ts";
+import { newDataDir } from "./fixtures";
+import { pictureFile } from "./picture-file";
 
-const OPERATOR = { email: "admin@example.com", password: "a-good-password" };
 const children: ChildProcess[] = [];
 let project: string;
 let projectUrl: string;
@@ -86,14 +86,7 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
 
   await page.goto(`${siteUrl}/admin/hero-sections`);
   const field = page.getByLabel("Background Image URL", { exact: true });
-  const buffer = await sharp({
-    create: { width: 300, height: 200, channels: 3, background: "#c33" },
-  })
-    .jpeg()
-    .toBuffer();
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name: "far.jpg", mimeType: "image/jpeg", buffer });
+  await page.locator("input[type=file]").setInputFiles(await pictureFile("far.jpg"));
   // The project is on another origin, so the field has an absolute URL.
   await expect(field).toHaveValue(new RegExp(`^${projectUrl}/storage/v1/object/public/media/far-`));
   await expect(page.getByRole("img", { name: "Preview" })).toHaveJSProperty("naturalWidth", 300);
@@ -117,9 +110,7 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
     await expect.poll(hero).toContain('alt="Red as far as one sees"');
     expect(await hero()).toContain("object-position:20% 50%");
     await page.getByRole("button", { name: "Edit far.webp" }).click();
-    await dialog
-      .locator("input[type=file]")
-      .setInputFiles({ name: "near.jpg", mimeType: "image/jpeg", buffer });
+    await dialog.locator("input[type=file]").setInputFiles(await pictureFile("near.jpg"));
     await expect(page.getByText("Picture replaced everywhere")).toBeVisible();
     await expect.poll(hero).toMatch(/near-\w+\.webp/);
     await page.getByRole("button", { name: "Delete far.webp" }).click();

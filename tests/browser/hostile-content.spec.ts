@@ -5,10 +5,11 @@ import { createServer } from "node:http";
 import type { BrowserContext, Page } from "@playwright/test";
 import { openDatabase } from "../../server/backend/open-database";
 import { parseEnv } from "../../server/env";
-import { expect, freePort, openHydrated, type Site, signIn, startSite, test } from "./fixtures";
+import { freePort } from "../server/process.ts";
+import { expect, openHydrated, type Site, signIn, startSite, test } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { panelPages, publicPages } from "./site-pages";
-import { storeText } from "./site-rows";
+import { quoteSheet, storeText } from "./site-rows";
 
 const SCRIPT =
   "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 2'>\u2028'\"`--><svg onload=hacked()>";
@@ -105,9 +106,8 @@ async function storeCustomer(site: Site) {
       customer_phone: ADDRESS,
       expires_on: "2099-12-31",
       sheet: {
+        ...quoteSheet,
         title: script,
-        from_day: null,
-        to_day: null,
         people: script,
         days: [{ day: script, title: script, description: script, stay: script, meals: script }],
         inclusions: [script],
@@ -116,7 +116,6 @@ async function storeCustomer(site: Site) {
         tax_note: script,
         terms: script,
         upi_id: `${script}&am=1`,
-        pay_now: null,
       },
     })
     .select("id, token")

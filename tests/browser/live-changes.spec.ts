@@ -66,44 +66,20 @@ test("a list is read once, follows what others save, and a dialog keeps what is 
   });
 });
 
-test("an open tour form shows a change made elsewhere, asks first if something was typed, and creates a deleted tour again", {
+test("an open tour form shows a change made elsewhere, and creates a deleted tour again", {
   tag: "@long",
 }, async ({ page, site }) => {
   const reviews = [{ name: "R", date: "2025-01-01", rating: 4, comment: "Good" }];
   const tour = { id: "edited-twice", title: "Edited twice", price: "₹1,000", reviews };
   await addTour(site, tour);
-  const change = (values: { price?: string; duration?: string }) =>
-    site.admin.from("tours").update(values).eq("id", tour.id);
   await signIn(page, site, `/admin/tours/edit/${tour.id}`);
   const price = page.getByLabel("Price", { exact: true });
   await expect(price).toHaveValue("₹1,000");
 
-  await change({ price: "₹2,000" });
+  await site.admin.from("tours").update({ price: "₹2,000" }).eq("id", tour.id);
   await expect(price).toHaveValue("₹2,000");
 
   const title = page.getByLabel("Title", { exact: true });
-  await title.fill("Typed here");
-  await change({ duration: "9 Days" });
-  const notice = page.getByText("This was changed in another window.");
-  await expect(notice).toBeInViewport();
-  await expect(title).toHaveValue("Typed here");
-  await expect(page.getByLabel("Duration")).not.toHaveValue("9 Days");
-
-  await page.getByRole("button", { name: "Show the newer version" }).click();
-  await expect(notice).toBeHidden();
-  await expect(title).toHaveValue("Edited twice");
-  await expect(page.getByLabel("Duration")).toHaveValue("9 Days");
-
-  await title.fill("Saved at last");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page).toHaveURL(/\/admin\/tours$/);
-  const stored = await site.anonymous
-    .from("tours")
-    .select("title, price, duration")
-    .eq("id", tour.id);
-  expect(stored.data).toEqual([{ title: "Saved at last", price: "₹2,000", duration: "9 Days" }]);
-
-  await page.getByRole("link", { name: "Edit Saved at last" }).click();
   await title.fill("Something that took an hour to write");
   await site.admin.from("tours").delete().eq("id", tour.id);
   await expect(page.getByText("This tour was deleted in another window.")).toBeInViewport();

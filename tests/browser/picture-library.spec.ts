@@ -1,17 +1,9 @@
-import sharp from "sharp";
 import { goodRows } from "../rls/rows";
 import { expect, signIn, startSite, test } from "./fixtures";
 import { expectSaved, expectToast } from "./panel";
+import { pictureFile } from "./picture-file";
 import { publicPages } from "./site-pages";
 import { withHero } from "./site-rows";
-
-const picture = async (name: string, width: number, background: string) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
 
 test.afterEach(async ({ site }) => {
   const { data } = await site.admin.storage.from("media").list();
@@ -34,8 +26,8 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
 
     await test.step("two uploads are listed, the newest first, and found by a search", async () => {
       const files = [
-        await picture("Tea hills.jpg", 1600, "#373"),
-        await picture("Beach.jpg", 900, "#cc9"),
+        await pictureFile("Tea hills.jpg", { width: 1600 }, "#373"),
+        await pictureFile("Beach.jpg", { width: 900 }, "#cc9"),
       ];
       await page.locator("input[type=file]").setInputFiles(files);
       await expect(page.getByRole("heading", { level: 2 })).toHaveText([
@@ -113,7 +105,7 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
       await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
       await dialog
         .locator("input[type=file]")
-        .setInputFiles(await picture("Lake.jpg", 1600, "#357"));
+        .setInputFiles(await pictureFile("Lake.jpg", { width: 1600 }, "#357"));
       await expectToast(page, "Picture replaced everywhere");
       await expect(dialog).toHaveCount(0);
       expect(await hero()).toMatch(/lake-\w+\.jpg/);

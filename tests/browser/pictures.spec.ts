@@ -1,19 +1,16 @@
 import sharp from "sharp";
 import { expect, type Site, signIn, test } from "./fixtures";
+import { pictureFile } from "./picture-file";
 import { withCompany } from "./site-rows";
 import { addTour } from "./tour-rows";
 
 /** Uploads a photograph. Returns its file name. */
 async function storePhoto(site: Site): Promise<string> {
-  const photo = await sharp({
-    create: { width: 2000, height: 1500, channels: 3, background: "#2a6" },
-  })
-    .jpeg()
-    .toBuffer();
-  const name = `${crypto.randomUUID()}.jpg`;
+  const size = { width: 2000, height: 1500 };
+  const { name, buffer } = await pictureFile(`${crypto.randomUUID()}.jpg`, size);
   const { error } = await site.admin.storage
     .from("media")
-    .upload(name, new Uint8Array(photo), { contentType: "image/jpeg" });
+    .upload(name, new Uint8Array(buffer), { contentType: "image/jpeg" });
   expect(error).toBeNull();
   return name;
 }

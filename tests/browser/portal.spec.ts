@@ -1,10 +1,10 @@
 // A captive portal, a maintenance page or a filter answers every request with 200 and its own HTML.
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
 import { expectNoBarriers } from "./barriers";
 import { test as base, expect, signIn, untilHydrated } from "./fixtures";
 import { expectToast } from "./panel";
+import { pictureFile } from "./picture-file";
 import { PORTAL_TITLE, type Portal, startPortal } from "./portal";
 import { withCompany } from "./site-rows";
 
@@ -24,11 +24,6 @@ const test = base.extend<object, { portal: Portal }>({
 });
 
 test.use({ serviceWorkers: "allow" });
-
-async function picture() {
-  const create = { width: 300, height: 200, channels: 3, background: "#a33" } as const;
-  return { name: "p.png", mimeType: "image/png", buffer: await sharp({ create }).png().toBuffer() };
-}
 
 /** Waits until the service worker has cached a page and controls the open one. */
 async function untilCached(page: Page, path: string): Promise<void> {
@@ -166,7 +161,7 @@ const cases: {
         await page.getByTitle("4 out of 5").click();
         await page.getByRole("textbox", { name: "Your review" }).fill("Three quiet days.");
         await page.getByLabel(/My review may be shown/).check();
-        await page.getByLabel("Picture", { exact: true }).setInputFiles(await picture());
+        await page.getByLabel("Picture", { exact: true }).setInputFiles(await pictureFile("p.png"));
         portal.answers = (path) => path.startsWith("/review");
         const send = page.getByRole("button", { name: "Send Review" });
         await send.click();
@@ -336,7 +331,7 @@ const cases: {
       const field = page.getByLabel("Background Image URL", { exact: true });
       const before = await field.inputValue();
       portal.answers = (path) => path.startsWith("/storage/");
-      await page.locator("input[type=file]").setInputFiles(await picture());
+      await page.locator("input[type=file]").setInputFiles(await pictureFile("p.png"));
       await expect(page.getByRole("alert")).toHaveText(UNREACHED);
       await expect(field).toHaveValue(before);
       await expectHeroUnsaved(page, portal);

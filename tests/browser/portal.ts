@@ -2,7 +2,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { freePort, type Site, startSite } from "./fixtures";
+import { freePort } from "../server/process.ts";
+import { type Site, startSite } from "./fixtures";
 
 export const PORTAL_TITLE = "Free Wi-Fi: please sign in";
 

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { test as base, blankOtherSites, expect, signIn } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
-import { withCompany } from "./site-rows";
+import { quoteSheet, withCompany } from "./site-rows";
 
 const LINK = "upi://pay?pa=agency@upi";
 
@@ -27,25 +27,15 @@ const test = base.extend<{ quotePath: string }>({
   },
 });
 
+const [day] = quoteSheet.days;
 const SHEET = {
-  title: "Kerala",
-  from_day: null,
-  to_day: null,
-  people: "4 adults",
-  lines: [{ label: "Adult", count: 4, rupees: 12_000 }],
-  tax_note: "",
+  ...quoteSheet,
   upi_id: "agency@upi",
   pay_now: 10_000,
-  days: Array.from({ length: 6 }, (_, index) => ({
-    day: `Day ${index + 1}`,
-    title: "From here to there",
+  days: Array.from({ length: 6 }, () => ({
+    ...day,
     description: "A drive along the coast. ".repeat(20),
-    stay: "Hotel",
-    meals: "Breakfast",
   })),
-  inclusions: ["Car"],
-  exclusions: ["Flights"],
-  terms: "Half in advance.",
 };
 
 const PANEL = [

@@ -15,7 +15,7 @@ import { request as requestHttps } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { freePort } from "./fixtures";
+import { freePort } from "../server/process.ts";
 
 export const HOST = "agency.example.com";
 

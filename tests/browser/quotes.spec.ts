@@ -2,25 +2,12 @@ import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openOncePublic, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
-import { withCompany } from "./site-rows";
+import { quoteSheet, withCompany } from "./site-rows";
 
 const TOUR = "ooty-kodaikanal-hills";
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
 
-const sheet = {
-  title: "Ooty & Kodaikanal Hills",
-  from_day: "2030-12-14",
-  to_day: "2030-12-16",
-  people: "2 adults",
-  days: [{ day: "Day 1", title: "Arrival", description: "Rest", stay: "Ooty", meals: "Dinner" }],
-  inclusions: ["Breakfast"],
-  exclusions: ["Lunch"],
-  lines: [{ label: "Adult", count: 2, rupees: 62_500 }],
-  tax_note: "Prices include 5% GST",
-  terms: "Half in advance",
-  upi_id: "vaigai@okbank",
-  pay_now: null,
-};
+const sheet = { ...quoteSheet, title: "Ooty & Kodaikanal Hills" };
 
 async function storeQuote(site: Site, changes: object = {}, columns: object = {}) {
   const { data, error } = await site.admin

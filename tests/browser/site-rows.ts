@@ -122,3 +122,19 @@ export async function storeText(site: Site, text: string, tourId: string): Promi
   ]);
   for (const { error } of results) expect(error).toBeNull();
 }
+
+/** What a quote offers. */
+export const quoteSheet = {
+  title: "Kerala Backwaters",
+  from_day: null,
+  to_day: null,
+  people: "2 adults",
+  days: [{ day: "Day 1", title: "Arrival", description: "Rest", stay: "Ooty", meals: "Dinner" }],
+  inclusions: ["Breakfast"],
+  exclusions: ["Lunch"],
+  lines: [{ label: "Adult", count: 2, rupees: 62_500 }],
+  tax_note: "Prices include 5% GST",
+  terms: "Half in advance",
+  upi_id: "vaigai@okbank",
+  pay_now: null,
+};

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
 import { chatOpenedBy } from "./chat";
-import { test as base, blankOtherSites, expect, openHydrated, type Site, signIn } from "./fixtures";
+import { test as base, blankOtherSites, expect, openHydrated, type Site } from "./fixtures";
 import { withCompany } from "./site-rows";
 
 let visitors = 0;
@@ -197,24 +197,5 @@ test.describe("without a script", () => {
     await page.goto("/newsletter?token=guessed");
     await page.getByRole("button", { name: "Yes, write to me" }).click();
     await expect(page.getByRole("heading", { name: "not valid" })).toBeVisible();
-  });
-});
-
-test("every setting that keeps what is sent is off at first, and the operator switches one on", {
-  tag: "@long",
-}, async ({ page, site }) => {
-  await withCompany(site, {}, async () => {
-    await signIn(page, site, "/admin/site-settings/enquiries");
-    const switches = page.getByRole("checkbox");
-    await expect(switches).toHaveCount(4);
-    for (const each of await switches.all()) await expect(each).not.toBeChecked();
-    await page.getByLabel("Keep for (months)").fill("0");
-    await expect(page.getByText("Must be a whole number from 1 to 120")).toBeVisible();
-    await page.getByLabel("Keep for (months)").fill("12");
-    await page.getByLabel("Keep enquiries").check();
-    await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Settings updated successfully")).toBeVisible();
-    const { data } = await site.admin.from("company_info").select("*").single();
-    expect(data).toMatchObject({ keep_enquiries: true, receive_forms: false, keep_months: 12 });
   });
 });

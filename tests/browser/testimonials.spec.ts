@@ -129,20 +129,26 @@ test("a shortened comment has `Read more`, and a broken picture becomes the avat
   consoleErrors.length = 0;
 });
 
-test("six skeletons are shown while the testimonials load, and six samples when they cannot be fetched", {
+test("six skeletons are shown while the testimonials load, also on the home page, and six samples when they cannot be fetched", {
   tag: "@long",
 }, async ({ page, consoleErrors }) => {
-  await openHydrated(page, "/faq");
   const link = page.getByRole("banner").getByRole("link", { name: "Testimonials" });
-  const letGo = await hold(page, "**/testimonials.data*");
-  await link.click();
-  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
-  await expect(page.getByText("4.9/5")).toBeVisible();
-  await expect(page).toHaveURL("/testimonials");
-  letGo();
-  await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
-  await expect(page.getByRole("figure").first()).toBeVisible();
-
+  const home = page.getByRole("contentinfo").getByRole("link", { name: "Home" });
+  for (const [opener, path, text] of [
+    [home, "/", "Send Enquiry"],
+    [link, "/testimonials", "4.9/5"],
+  ] as const) {
+    await openHydrated(page, "/faq");
+    const letGo = await hold(page, "**/*.data*");
+    await opener.click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(6);
+    await expect(page.getByText(text)).toBeVisible();
+    letGo();
+    await expect(page.getByTestId("testimonial-skeleton")).toHaveCount(0);
+    await expect(page.getByRole("figure").first()).toBeVisible();
+    await page.unroute("**/*.data*");
+  }
   await page.goBack();
   await expect(page).toHaveURL("/faq");
   await page.route("**/testimonials.data*", (route) => route.abort());

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectSaved, expectToast } from "./panel";
-import { addTour } from "./tour-rows";
+import { addTour, fillTour } from "./tour-rows";
 
 const TITLE = "Half a tour";
 
@@ -73,9 +73,7 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expect(
     page.getByText("At least one gallery image is required", { exact: true }),
   ).toBeVisible();
-  await page.getByLabel("Summary").fill("Two days of falls and pepper vines.");
-  await page.getByLabel("Image URL").fill("/posters/tour-fallback.svg");
-  await page.getByLabel("New gallery image").fill("/posters/tour-fallback.svg");
+  await fillTour(page, TITLE);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expectSaved(page, "Tour updated successfully!");
   await expect(row(page, TITLE)).toContainText("Live");
@@ -107,20 +105,6 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   expect(copy.data).toMatchObject({ reviews: [], published_at: null });
   expect(copy.data?.itinerary.length).toBeGreaterThan(1);
   await remove(site, "Copy of");
-});
-
-test("a tour goes live and is hidden on its dates, and cached pages follow", {
-  tag: "@long",
-}, async ({ site }) => {
-  const title = "On its date";
-  const soon = () => new Date(Date.now() + 1_000).toISOString();
-  await addTour(site, { id: "on-its-date", title, published_at: "2099-01-01" });
-  expect(await isOnSite(site, title)).toBe(false);
-  await site.admin.from("tours").update({ published_at: soon() }).eq("title", title);
-  await expect.poll(() => isOnSite(site, title), { intervals: [100] }).toBe(true);
-  await site.admin.from("tours").update({ hidden_at: soon() }).eq("title", title);
-  await expect.poll(() => isOnSite(site, title), { intervals: [100] }).toBe(false);
-  await remove(site, title);
 });
 
 test("a date in the agency's time schedules a tour, and clearing it makes the tour a draft again", {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, loseResponses, mendWrites } from "./panel";
-import { withCompany, withHero } from "./site-rows";
+import { quoteSheet, withCompany, withHero } from "./site-rows";
 import { addTour, dayFromNow } from "./tour-rows";
 
 test.beforeEach(async ({ context, consoleErrors }) => {
@@ -138,25 +138,13 @@ test("every form and dialog keeps what a colleague has changed in other fields",
   const { admin } = site;
   const id = crypto.randomUUID();
   const tour = await addTour(site, { id: "two-dates" }, [{ id, starts_on: dayFromNow(40) }]);
-  const sheet = {
-    title: "Two desks",
-    from_day: null,
-    to_day: null,
-    people: "",
-    days: [],
-    inclusions: ["Breakfast"],
-    exclusions: [],
-    lines: [{ label: "Adult", count: 2, rupees: 5_000 }],
-    tax_note: "",
-    terms: "Half in advance",
-    upi_id: "",
-    pay_now: null,
-  };
   const image = "/posters/avatar.svg";
   const comment = "A good week in the hills.";
   await admin.from("categories").insert({ id, name: "Two capes" });
   await admin.from("enquiries").insert({ id, source: "walk-in", name: "Two Kannans" });
-  await admin.from("quotes").insert({ id, customer_name: "A", expires_on: "2099-12-31", sheet });
+  await admin
+    .from("quotes")
+    .insert({ id, customer_name: "A", expires_on: "2099-12-31", sheet: quoteSheet });
   await admin
     .from("testimonials")
     .insert({ id, name: "Two Meenas", image, location: "Karur", comment });
@@ -209,7 +197,7 @@ test("every form and dialog keeps what a colleague has changed in other fields",
       path: `/admin/quotes/${id}`,
       field: "Customer's name",
       mine: { customer_name: "Asha" },
-      theirs: { sheet: { ...sheet, terms: "All in advance" } },
+      theirs: { sheet: { ...quoteSheet, terms: "All in advance" } },
       kind: "Quote",
     },
     {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
 import { endSession, expectFailedRequests, expectToast, withoutSocket } from "./panel";
+import { pictureFile } from "./picture-file";
 import { withHero } from "./site-rows";
 import { addTour } from "./tour-rows";
 
@@ -41,13 +41,8 @@ test("a new tour is restored completely after its tab was killed, with its uploa
   await page.getByLabel("Category").selectOption({ index: 1 });
   const category = await page.getByLabel("Category").inputValue();
   await page.getByLabel("Summary").fill("Islands, reefs and a quiet week.");
-  const reef = { width: 8, height: 8, channels: 3, background: "#0aa" } as const;
   const files = page.getByRole("group", { name: "Gallery" }).locator("input[type=file]");
-  await files.setInputFiles({
-    name: "Reef.png",
-    mimeType: "image/png",
-    buffer: await sharp({ create: reef }).png().toBuffer(),
-  });
+  await files.setInputFiles(await pictureFile("Reef.png", { width: 8, height: 8 }));
   const picture = page.getByLabel("Gallery image 1", { exact: true });
   await expect(picture).toHaveValue(/^\/storage\//);
   const address = await picture.inputValue();

@@ -20,6 +20,7 @@ export interface SiteProcess {
   databasePid(): number;
   /** Null while the site runs. */
   exitCode(): number | null;
+  publishableKey(): string;
   client(): Client;
   signedIn(): Promise<Client>;
   kill(signal: NodeJS.Signals): Promise<number | null>;
@@ -31,10 +32,16 @@ interface Options {
   through?: string[];
   /** The script to run instead of site-process.ts. */
   script?: string | undefined;
+  /** The folder of another build of the site. */
+  cwd?: string;
+  /** The name under which the site is called, by default 127.0.0.1. */
+  host?: string;
   /** Starts a new process group, as a terminal does. */
   isGroup?: boolean;
   /** The status of /healthz to wait for: 200 by default, 503 if the backend is down. */
   healthyIs?: number;
+  /** How long the start may take. Just below the limit of a hook, so that a failure shows the output. */
+  patienceMs?: number;
 }
 
 const SCRIPT = join(import.meta.dirname, "site-process.ts");
@@ -60,6 +67,7 @@ export function spawnSite(dataDir: string, port: number, options: Options = {}):
       ADMIN_PASSWORD: OPERATOR.password,
       ...options.env,
     },
+    cwd: options.cwd,
     stdio: ["ignore", "pipe", "pipe"],
     detached: options.isGroup ?? false,
   });
@@ -70,13 +78,13 @@ export async function startSiteProcess(
   dataDir: string,
   options: Options = {},
 ): Promise<SiteProcess> {
-  const port = await freePort();
+  const port = Number(options.env?.PORT ?? (await freePort()));
   const child = spawnSite(dataDir, port, options);
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${options.host ?? "127.0.0.1"}:${port}`;
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
+      output = (output + text).slice(-2_000_000);
     });
   }
   const health = () =>
@@ -98,6 +106,7 @@ export async function startSiteProcess(
     health,
     databasePid: () => databasePid(dataDir),
     exitCode: () => child.exitCode,
+    publishableKey,
     client,
     async signedIn() {
       const admin = client();
@@ -114,8 +123,7 @@ export async function startSiteProcess(
       return child.exitCode;
     },
   };
-  // Just below the limit of a hook, so that a failure shows the output.
-  const until = Date.now() + 170_000;
+  const until = Date.now() + (options.patienceMs ?? 170_000);
   while ((await health()) !== (options.healthyIs ?? 200)) {
     if (child.exitCode !== null || Date.now() > until) {
       await site.kill("SIGKILL");
