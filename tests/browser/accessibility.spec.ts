@@ -63,9 +63,9 @@ for (const [path, widths, tag] of [
   });
 }
 
-test("with text at 200 %, the bar and the dialog of a tour with people are whole, and Ask is not under the chat button", async ({
-  page,
-}) => {
+test("with text at 200 %, the bar and the dialog of a tour with people are whole, and Ask is not under the chat button", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 195, height: 422 });
   await page.goto("/tour/domestic/kerala-backwaters?people=4");
   const ask = page.locator(".tour-bar").getByRole("link", { name: "Ask" });

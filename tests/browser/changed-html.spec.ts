@@ -144,10 +144,9 @@ for (const [name, change] of Object.entries(changes)) {
   });
 }
 
-test("even a page whose <html> must be rebuilt keeps its forms and theme", async ({
-  page,
-  consoleErrors,
-}) => {
+test("even a page whose <html> must be rebuilt keeps its forms and theme", {
+  tag: "@long",
+}, async ({ page, consoleErrors }) => {
   await page.addInitScript(chooseDark);
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {

@@ -318,10 +318,9 @@ test.describe("the carousel", () => {
   });
 });
 
-test("the home page shows the defaults when the database has no hero, no pictures and no featured tours", async ({
-  page,
-  site,
-}) => {
+test("the home page shows the defaults when the database has no hero, no pictures and no featured tours", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const [heroes, pictures, testimonials, company, featured] = await Promise.all([
     site.admin.from("hero_sections").delete().neq("title", "").select(),
     site.admin.from("carousel_images").delete().neq("url", "").select(),

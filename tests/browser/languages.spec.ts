@@ -420,7 +420,9 @@ for (const [language, setting] of [
   ["ta", "tamil"],
   ["hi", "hindi"],
 ] as const) {
-  test(`a page loads the letters of its own language only (${setting})`, async ({ page, site }) => {
+  test(`a page loads the letters of its own language only (${setting})`, {
+    tag: language === "ta" ? [] : "@long",
+  }, async ({ page, site }) => {
     await withCompany(site, { [setting]: "public" }, async () => {
       const path = `/${language}/faq`;
       await expect.poll(async () => (await fetch(site.url + path)).status).toBe(200);

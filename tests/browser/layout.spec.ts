@@ -324,9 +324,9 @@ test("while the database is unreachable every page has the default texts, the re
   }
 });
 
-test("on a phone of any height the chat button leaves the number of people free", async ({
-  page,
-}) => {
+test("on a phone of any height the chat button leaves the number of people free", {
+  tag: "@long",
+}, async ({ page }) => {
   const people = page.getByLabel("Number of People");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

@@ -120,11 +120,9 @@ test("offline, a visited page opens in its language, and the others say in their
 test.describe("without a service worker", () => {
   test.use({ serviceWorkers: "block" });
 
-  test("a page that cannot be loaded leaves the open page as it was, with a sentence", async ({
-    page,
-    context,
-    consoleErrors,
-  }) => {
+  test("a page that cannot be loaded leaves the open page as it was, with a sentence", {
+    tag: "@long",
+  }, async ({ page, context, consoleErrors }) => {
     const cuts: ((tab: Page) => Promise<unknown>)[] = [
       () => context.setOffline(true),
       // The browser does not notice that it is offline.
@@ -152,7 +150,7 @@ test.describe("without a service worker", () => {
     consoleErrors.length = 0;
   });
 
-  test("a section whose script does not load costs only this section", async ({
+  test("a section whose script does not load costs only this section", { tag: "@long" }, async ({
     page,
     site,
     consoleErrors,

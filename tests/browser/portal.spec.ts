@@ -282,6 +282,7 @@ const cases: {
   {
     files: ["app/site/offline/use-offline-pages.ts"],
     name: "a link whose script the portal answered opens the portal's page, and then the page",
+    tag: "@long",
     async run({ page, portal }) {
       portal.answers = (path) => path === "/sw.js";
       await page.goto("/faq");
@@ -444,6 +445,7 @@ const cases: {
   {
     files: ["app/site/offline/service-worker.ts", "app/site/offline/cacheable.ts"],
     name: "pages and scripts that the portal answered work when it is gone, and are never shown offline",
+    tag: "@long",
     async run({ page, portal }) {
       await page.goto("/faq");
       await untilCached(page, "/faq");

@@ -9,10 +9,9 @@ for (const [type, label, heading] of [
   ["domestic", "India", "Domestic Tours"],
   ["international", "International", "International Tours"],
 ] as const) {
-  test(`${heading} has a hero, a button for each category, a card for each tour and a link to the contact page`, async ({
-    page,
-    site,
-  }) => {
+  test(`${heading} has a hero, a button for each category, a card for each tour and a link to the contact page`, {
+    tag: type === "domestic" ? [] : "@long",
+  }, async ({ page, site }) => {
     await page.goto(`/${type}-tours`);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     const { data } = await site.anonymous.from("categories").select("name").eq("type", type);
@@ -183,11 +182,9 @@ test("the last row of a list is full, whatever the number of tours", { tag: "@lo
   }
 });
 
-test("a broken picture becomes the fallback, even if it failed before hydration", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a broken picture becomes the fallback, even if it failed before hydration", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "test-broken", image_url: "/posters/not-there.svg" });
   const letGo = await hold(page, "**/assets/*.js");
   page.on("response", (response) => {

@@ -29,9 +29,7 @@ beforeAll(async () => {
     env: { TRUST_PROXY: "1", LOG_LEVEL: "error" },
     script: hasBuild ? built : undefined,
   });
-  key = (
-    JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as { publishableKey: string }
-  ).publishableKey;
+  key = site.publishableKey();
   const { data } = await site.client().auth.signInWithPassword(OPERATOR);
   token = data.session?.access_token ?? "";
 });
