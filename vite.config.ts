@@ -58,7 +58,7 @@ export default defineConfig({
                 },
                 {
                   name: "panel",
-                  test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data|demo-number-notice|last-list|marked-text-field|opened-badge|secret-dialog|tour-field|tour-name|type-badge)\.)|node_modules[\\/](@tanstack|lucide-react)/,
+                  test: /app[\\/]((editing|panel)[\\/]|features[\\/](?!page-texts|quotes|hero)\w+[\\/]panel[\\/](queries|schema|data|demo-number-notice|last-list|placeholder-text-field|opened-badge|secret-dialog|tour-field|tour-name|type-badge)\.)|node_modules[\\/](@tanstack|lucide-react)/,
                 },
                 {
                   name: "translations",

@@ -56,12 +56,12 @@ test("every message is used", () => {
     .filter((file) => !/\.(test\.tsx?|d\.ts)$/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"));
   const unused = Object.entries(english).flatMap(([area, texts]) => {
-    const ways = [
+    const imports = [
       `"virtual:messages/${area}"`,
       `"virtual:messages/${area}.en"`,
       `messagesOf("${area}"`,
     ];
-    const users = sources.filter((text) => ways.some((way) => text.includes(way))).join("\n");
+    const users = sources.filter((text) => imports.some((used) => text.includes(used))).join("\n");
     return Object.keys(texts)
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(users))
       .map((name) => `${area}.${name}`);

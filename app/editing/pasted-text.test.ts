@@ -31,6 +31,6 @@ test("emphasis marks are removed only around whole words", () => {
   expect(plainLines("*Day 1:* _Madurai_ to **Munnar**")).toEqual(["Day 1: Madurai to Munnar"]);
   const kept = "5*6 rooms * 2, file_name_2, 3 * hotel";
   expect(plainLines(kept)).toEqual([kept]);
-  const addresses = ["https://x.in/_next_/a.jpg", "/~ravi~/b.jpg"];
-  expect(plainLines(addresses.join("\n"))).toEqual(addresses);
+  const urls = ["https://x.in/_next_/a.jpg", "/~ravi~/b.jpg"];
+  expect(plainLines(urls.join("\n"))).toEqual(urls);
 });

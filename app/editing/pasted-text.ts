@@ -5,7 +5,7 @@ import { withoutInvisible } from "~/ui/typed-text";
 const EMPHASIS = /(?<![\p{L}\p{N}])([*_~]{1,2})(?=\S)(.+?)(?<=\S)\1(?![\p{L}\p{N}])/gu;
 
 /** A line with only a URL or path, whose underscores and tildes are not emphasis. */
-const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
+const URL_LINE = /^(?:https?:\/)?\/\S+$/i;
 
 /** A bullet at the start of a line, such as "•". Word's are private-use characters. */
 const BULLET =
@@ -25,7 +25,7 @@ export function plainLines(text: string): string[] {
     .replace(/[\u00A0\u2007\u2009\u202F]/g, " ")
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
     .map((line) => line.trim())
-    .map((line) => (ADDRESS.test(line) ? line : line.replace(EMPHASIS, "$2").trim()));
+    .map((line) => (URL_LINE.test(line) ? line : line.replace(EMPHASIS, "$2").trim()));
 }
 
 /** The line without its bullet, and without tabs. */

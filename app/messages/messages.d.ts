@@ -1978,7 +1978,7 @@ declare module "virtual:messages/panel-page-texts" {
   export const whatThePagesSay: string;
   export const errorLoadingCompanyInfo: string;
   export const saveTheCompanyInfoFirst: string;
-  export const marksShowTheFigures: string;
+  export const placeholdersShowTheFigures: string;
 }
 
 declare module "virtual:messages/panel-hero" {
@@ -2026,7 +2026,7 @@ declare module "virtual:messages/panel-faq" {
   export const insertAValue: string;
   export const insertALink: string;
   export const insertAHeading: string;
-  export const marksHint: string;
+  export const placeholdersHint: string;
   export const faq: string;
   export const text: string;
   export const notLoaded: string;

@@ -185,7 +185,7 @@ test("the agency's own colour and icon are on every page and in the panel until 
   const before = await read("/manifest.webmanifest");
   const save = page.getByRole("button", { name: "Save Changes" });
   const accent = page.getByLabel("Accent colour", { exact: true });
-  const mark = page.getByRole("complementary").locator("img");
+  const logo = page.getByRole("complementary").locator("img");
   const vermilion = "oklch(0.545 0.19 33)";
 
   async function upload(label: string): Promise<void> {
@@ -215,7 +215,7 @@ test("the agency's own colour and icon are on every page and in the panel until 
     await mendWrites(page, "company_info");
     await accent.press("Enter");
     await expect(save).toHaveCSS("background-color", "rgb(0, 124, 54)");
-    await expect(mark).toHaveAttribute("src", /\/favicon-\w+\.png$/);
+    await expect(logo).toHaveAttribute("src", /\/favicon-\w+\.png$/);
     await expect.poll(icon).toMatch(/^\/icons\/icon-192\.png\?v=favicon-\w+\.png green$/);
 
     const atNight = await browser.newPage({ baseURL: site.url, colorScheme: "dark" });
@@ -244,7 +244,7 @@ test("the agency's own colour and icon are on every page and in the panel until 
     await page.getByRole("textbox", { name: "Favicon" }).fill("");
     await accent.press("Enter");
     await expect(save).toHaveCSS("background-color", vermilion);
-    await expect(mark).toHaveAttribute("src", "/posters/logo.svg");
+    await expect(logo).toHaveAttribute("src", "/posters/logo.svg");
     await expect.poll(() => read("/manifest.webmanifest")).toBe(before);
     await expect.poll(icon).toBe("/icons/icon-192.png other");
     expect(await read("/")).toContain('<link rel="icon" href="/posters/favicon.svg"');

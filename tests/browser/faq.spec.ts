@@ -118,7 +118,7 @@ test("an operator changes policies, questions and hours, and visitors read them 
     expect(faq).toContain("we refund 75%. For cancellations under 15 days");
   });
 
-  await test.step("a question is added with a mark and a link, and moved", async () => {
+  await test.step("a question is added with a placeholder and a link, and moved", async () => {
     await page.getByRole("link", { name: "FAQ", exact: true }).click();
     await page.getByRole("button", { name: "Add Question" }).click();
     await dialog.getByLabel("Question").fill("Can we pay <b>later</b>?");

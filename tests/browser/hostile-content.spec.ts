@@ -13,7 +13,7 @@ import { quoteSheet, storeText } from "./site-rows";
 
 const SCRIPT =
   "</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 2'>\u2028'\"`--><svg onload=hacked()>";
-const ADDRESS = "javascript:window.hacked=3";
+const SCRIPT_URL = "javascript:window.hacked=3";
 const PAGES = Object.values({
   ...publicPages,
   tour: "/tour/domestic/hostile",
@@ -42,7 +42,7 @@ async function findings(page: Page) {
     return {
       hacked: (globalThis as unknown as { hacked?: number }).hacked,
       handlers: attributes.filter(({ name }) => /^on/i.test(name)).map(({ value }) => value),
-      addresses: attributes
+      urls: attributes
         .filter(({ value }) => value.trim().toLowerCase().startsWith("javascript:"))
         // For a form whose `action` is a function, React renders a URL that only throws an error.
         .filter(({ value }) => !/^javascript:throw new Error\('(A )?React form /.test(value))
@@ -52,7 +52,7 @@ async function findings(page: Page) {
   });
 }
 
-const NOTHING = { hacked: undefined, handlers: [], addresses: [] };
+const NOTHING = { hacked: undefined, handlers: [], urls: [] };
 
 /** Removes the check constraints, then stores URLs that they would reject. */
 async function storeAddresses(site: Site): Promise<void> {
@@ -63,18 +63,18 @@ async function storeAddresses(site: Site): Promise<void> {
   for (const { name, rule } of rules) {
     await sql.unsafe(`alter table ${name} drop constraint "${rule}"`);
   }
-  await sql`update tours set image_url = ${ADDRESS}, gallery = ${[ADDRESS, ` ${ADDRESS}`]}
+  await sql`update tours set image_url = ${SCRIPT_URL}, gallery = ${[SCRIPT_URL, ` ${SCRIPT_URL}`]}
     where id = 'hostile'`;
-  await sql`update hero_sections set background_image = ${ADDRESS}, button_link = ${ADDRESS}`;
+  await sql`update hero_sections set background_image = ${SCRIPT_URL}, button_link = ${SCRIPT_URL}`;
   await sql`update carousel_images set url = ${`JavaScript:window.hacked=4`}`;
-  await sql`update testimonials set image = ${ADDRESS}`;
-  await sql`update about_sections set image_url = ${ADDRESS},
-    people = ${sql.json([{ name: "A", role: "B", picture: ADDRESS }])}`;
-  await sql`update pages set image_url = ${ADDRESS}`;
-  await sql`update company_info set logo_url = ${ADDRESS}, website = ${ADDRESS},
-    logo_dark_url = ${ADDRESS}, favicon_url = ${ADDRESS},
+  await sql`update testimonials set image = ${SCRIPT_URL}`;
+  await sql`update about_sections set image_url = ${SCRIPT_URL},
+    people = ${sql.json([{ name: "A", role: "B", picture: SCRIPT_URL }])}`;
+  await sql`update pages set image_url = ${SCRIPT_URL}`;
+  await sql`update company_info set logo_url = ${SCRIPT_URL}, website = ${SCRIPT_URL},
+    logo_dark_url = ${SCRIPT_URL}, favicon_url = ${SCRIPT_URL},
     accent_colour = ${"red}</style><script>hacked=7</script>"},
-    facebook_url = ${ADDRESS}, instagram_url = ${`\tjavascript:window.hacked=5`},
+    facebook_url = ${SCRIPT_URL}, instagram_url = ${`\tjavascript:window.hacked=5`},
     twitter_url = ${"data:text/html,<script>hacked=6</script>"}, email = ${`a@b.c"onclick=hacked()`}`;
   await close();
 }
@@ -103,7 +103,7 @@ async function storeCustomer(site: Site) {
     .from("quotes")
     .insert({
       customer_name: script,
-      customer_phone: ADDRESS,
+      customer_phone: SCRIPT_URL,
       expires_on: "2099-12-31",
       sheet: {
         ...quoteSheet,
@@ -132,7 +132,7 @@ test("script stored as content is shown as text on every page, under a strict po
   const site = await startSite();
   const violations = await watchPolicy(context);
   const loose: string[] = [];
-  const addresses: string[] = [];
+  const urls: string[] = [];
   page.on("response", async (response) => {
     if (!response.url().startsWith(site.url)) return;
     const headers = await response.allHeaders();
@@ -145,9 +145,9 @@ test("script stored as content is shown as text on every page, under a strict po
     }
   });
   page.on("request", (request) => {
-    addresses.push(request.url(), request.headers().referer ?? "");
+    urls.push(request.url(), request.headers().referer ?? "");
   });
-  page.on("websocket", (socket) => addresses.push(socket.url()));
+  page.on("websocket", (socket) => urls.push(socket.url()));
   try {
     await storeText(site, SCRIPT, "hostile");
     const stored = await Promise.all([
@@ -214,7 +214,7 @@ test("script stored as content is shown as text on every page, under a strict po
         "/assets/none.js",
         "/%E0%A4%A",
       ]) {
-        await page.evaluate((address) => fetch(address).then((answer) => answer.text()), path);
+        await page.evaluate((url) => fetch(url).then((answer) => answer.text()), path);
       }
     });
     await test.step("a stored URL that runs script becomes neither a link nor a picture", async () => {
@@ -228,9 +228,9 @@ test("script stored as content is shown as text on every page, under a strict po
     expect(violations).toEqual([]);
     expect(loose).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(addresses.length).toBeGreaterThan(20);
+    expect(urls.length).toBeGreaterThan(20);
     for (const token of [...tokens, site.adminPassword]) {
-      expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+      expect(urls.filter((url) => url.includes(token))).toEqual([]);
       expect(site.output()).not.toContain(token);
     }
   } finally {

@@ -9,10 +9,10 @@ import { withCompany, withHero } from "./site-rows";
 test.use({ extraHTTPHeaders: { "x-forwarded-for": "10.9.0.1" } });
 
 /** Whether the translation moves the page's own text nodes into its elements, or makes new ones. */
-type Way = "moves" | "replaces";
+type Method = "moves" | "replaces";
 
 /** Runs in the page. Wraps every text, and each text that appears later. */
-function translate(way: Way): void {
+function translate(method: Method): void {
   const LEFT_OUT = "script, style, noscript, textarea, title, option, font, svg, [translate=no]";
   const observer = new MutationObserver(wrapAll);
   function wrapAll(): void {
@@ -26,7 +26,7 @@ function translate(way: Way): void {
     for (const text of texts) {
       const outer = document.createElement("font");
       const inner = outer.appendChild(document.createElement("font"));
-      if (way === "moves") {
+      if (method === "moves") {
         text.replaceWith(outer);
         inner.append(text);
       } else {
@@ -41,9 +41,9 @@ function translate(way: Way): void {
 }
 
 /** When the browser is idle, every section is hydrated. Later, React would forget what was typed into it. */
-async function openTranslated(page: Page, path: string, way: Way): Promise<void> {
+async function openTranslated(page: Page, path: string, method: Method): Promise<void> {
   await openIdle(page, path);
-  await page.evaluate(translate, way);
+  await page.evaluate(translate, method);
 }
 
 // A translation can begin before React has hydrated every section. React reports those.
@@ -54,16 +54,16 @@ test.afterEach(({ consoleErrors }) => {
 
 test.beforeEach(blankOtherSites);
 
-for (const way of ["moves", "replaces"] as const) {
-  test(`a translation that ${way} text: a visitor uses every form and list`, {
-    tag: way === "replaces" ? [] : "@long",
+for (const method of ["moves", "replaces"] as const) {
+  test(`a translation that ${method} text: a visitor uses every form and list`, {
+    tag: method === "replaces" ? [] : "@long",
   }, async ({ page, site, context }) => {
     await openHydrated(page, "/tours");
     const hearts = page.getByRole("button", { name: /to your shortlist/ });
     await hearts.nth(0).click();
     // Now the cards are hydrated. React renders again, and forgets, what is translated before that.
     await expect(page.locator(".shortlist-link")).toHaveText("1");
-    await page.evaluate(translate, way);
+    await page.evaluate(translate, method);
     for (const at of [1, 2, 3, 4]) await hearts.nth(at).click();
     await expect(page.getByText(/Your shortlist is full/)).toBeVisible();
     await expect(page.locator(".shortlist-link")).toHaveText("4");
@@ -97,7 +97,7 @@ for (const way of ["moves", "replaces"] as const) {
     await expect(page.getByRole("columnheader")).toHaveCount(2);
     await expect(page.getByText("2 tours side by side")).toBeVisible();
 
-    await openTranslated(page, "/", way);
+    await openTranslated(page, "/", method);
     await page.getByRole("button", { name: /^From/ }).click();
     const dialog = page.getByRole("dialog", { name: "From" });
     const month = await dialog.getByRole("grid").getAttribute("aria-label");
@@ -124,7 +124,7 @@ for (const way of ["moves", "replaces"] as const) {
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
 
     await withCompany(site, { receive_forms: true, collect_reviews: true }, async () => {
-      await openTranslated(page, "/contact-us", way);
+      await openTranslated(page, "/contact-us", method);
       page.once("dialog", (alert) => alert.accept());
       for (const label of ["Name", "Email", "Subject", "Message"]) {
         await page.getByRole("main").getByLabel(label).first().fill("meena@example.com");
@@ -133,7 +133,7 @@ for (const way of ["moves", "replaces"] as const) {
       await expect(page.getByRole("button", { name: "Send Message" })).not.toHaveAttribute(
         "aria-busy",
       );
-      await openTranslated(page, "/review", way);
+      await openTranslated(page, "/review", method);
       await page.getByRole("textbox", { name: "Name", exact: true }).fill("Meena");
       await page.getByRole("textbox", { name: "Place", exact: true }).fill("Madurai");
       await page.getByTitle("4 out of 5").click();
@@ -144,12 +144,10 @@ for (const way of ["moves", "replaces"] as const) {
     });
   });
 
-  test(`a translation that ${way} text: an operator signs in and saves`, { tag: "@long" }, async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
-    await openTranslated(page, "/admin/login", way);
+  test(`a translation that ${method} text: an operator signs in and saves`, {
+    tag: "@long",
+  }, async ({ page, site, consoleErrors }) => {
+    await openTranslated(page, "/admin/login", method);
     const button = page.getByRole("button", { name: "Sign in" });
     await page.getByLabel("Email").fill(site.adminEmail);
     await page.getByLabel("Password", { exact: true }).fill("not the password");

@@ -11,7 +11,7 @@ import {
 import {
   deleteDepartures,
   insertDepartures,
-  markDepartures,
+  setStatus,
 } from "../../app/features/departures/data.ts";
 import { copyTour, createTour } from "../../app/features/tours/data.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -324,15 +324,15 @@ describe("the dates of a tour", () => {
     });
     const both = [seen(0, "Open"), seen(1, null)];
     for (const who of ["anonymous", "member"] as const) {
-      await markDepartures(db[who], "a", both, "Sold out");
+      await setStatus(db[who], "a", both, "Sold out");
     }
     const all = [...both, seen(2, "Open"), seen(3, "Open")];
-    expect((await markDepartures(db.admin, "a", all, "Sold out")).data).toBe(false);
+    expect((await setStatus(db.admin, "a", all, "Sold out")).data).toBe(false);
     const statuses = async () => (await stored()).map(({ status }) => status);
     expect(await statuses()).toEqual(["Sold out", "Sold out", "Guaranteed"]);
-    expect((await markDepartures(db.admin, "a", both, "Sold out")).data).toBe(true);
+    expect((await setStatus(db.admin, "a", both, "Sold out")).data).toBe(true);
     const last = [seen(2, "Guaranteed")];
-    expect((await markDepartures(db.admin, "hills", last, null)).data).toBe(true);
+    expect((await setStatus(db.admin, "hills", last, null)).data).toBe(true);
     expect(await statuses()).toEqual(["Sold out", "Sold out", null]);
   });
 });

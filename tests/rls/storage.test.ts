@@ -113,27 +113,27 @@ describe("over HTTP", () => {
     const media = client.storage.from("media");
     expect((await media.upload("b.png", PNG, png)).error).toBeNull();
     expect((await media.list()).data?.map((file) => file.name)).toEqual(["b.png"]);
-    const address = media.getPublicUrl("b.png").data.publicUrl;
-    expect(address).toBe(`${site.url}/storage/v1/object/public/media/b.png`);
+    const url = media.getPublicUrl("b.png").data.publicUrl;
+    expect(url).toBe(`${site.url}/storage/v1/object/public/media/b.png`);
     expect((await media.upload("b.png", PNG, png)).error?.message).toMatch(/exists/);
     expect((await media.remove(["b.png"])).error).toBeNull();
-    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(url)).status).toBe(404);
   });
 
   test("a file is served with its type, immutable caching, ranges and 304", async () => {
     await upload("c.png", PNG);
-    const address = `${site.url}/storage/v1/object/public/media/c.png`;
-    const whole = await fetch(address);
+    const url = `${site.url}/storage/v1/object/public/media/c.png`;
+    const whole = await fetch(url);
     expect(whole.headers.get("content-type")).toBe("image/png");
     expect(whole.headers.get("cache-control")).toContain("immutable");
     expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
     expect(whole.headers.get("content-security-policy")).toContain("sandbox");
     expect(new Uint8Array(await whole.arrayBuffer())).toEqual(new Uint8Array(PNG));
     const etag = whole.headers.get("etag") ?? "";
-    expect((await fetch(address, { headers: { "if-none-match": etag } })).status).toBe(304);
-    const head = await fetch(address, { method: "HEAD" });
+    expect((await fetch(url, { headers: { "if-none-match": etag } })).status).toBe(304);
+    const head = await fetch(url, { method: "HEAD" });
     expect(head.headers.get("content-length")).toBe(String(SIZE));
-    const part = await fetch(address, { headers: { range: "bytes=1-3" } });
+    const part = await fetch(url, { headers: { range: "bytes=1-3" } });
     expect(part.status).toBe(206);
     expect(part.headers.get("content-range")).toBe(`bytes 1-3/${SIZE}`);
     expect(await part.text()).toBe("PNG");

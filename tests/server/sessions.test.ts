@@ -317,8 +317,8 @@ describe("whether an account exists", () => {
   test("a sign-in costs the same hash for every account", async () => {
     const { email, devices } = await newOperator(1);
     const path = "/auth/v1/token?grant_type=password";
-    const tries = (address: string) =>
-      hashesOf(path, (i) => ({ email: address, password: `wrong-password-${i}` }));
+    const tries = (email: string) =>
+      hashesOf(path, (i) => ({ email, password: `wrong-password-${i}` }));
     expect(await tries(email)).toBe(3);
     expect(await tries("nobody@example.com")).toBe(3);
     await ban(devices[0]?.user ?? "");
@@ -329,9 +329,9 @@ describe("whether an account exists", () => {
     const { email, devices } = await newOperator(1);
     const token = devices[0]?.token ?? "";
     const { codes } = (await send("POST", "/admin/access/codes", { token })).content;
-    const tries = (address: string) =>
+    const tries = (email: string) =>
       hashesOf("/admin/access/password", (i) => ({
-        email: address,
+        email,
         code: `aaaa-bbbb-cccc-ddd${i}`,
         password: NEW_PASSWORD,
       }));

@@ -26,16 +26,16 @@ describe("companyDetails", () => {
 
   test.each(["javascript:alert(1)", " JavaScript:x", "data:text/html,x", ""])(
     "%j is not used as a social link or a logo",
-    (address) => {
-      const addresses = {
-        logo_url: address,
-        logo_dark_url: address,
-        favicon_url: address,
-        facebook_url: address,
-        instagram_url: address,
-        twitter_url: address,
+    (url) => {
+      const links = {
+        logo_url: url,
+        logo_dark_url: url,
+        favicon_url: url,
+        facebook_url: url,
+        instagram_url: url,
+        twitter_url: url,
       };
-      expect(companyDetails({ ...defaultCompany, ...addresses })).toMatchObject({
+      expect(companyDetails({ ...defaultCompany, ...links })).toMatchObject({
         logo_url: null,
         logo_dark_url: null,
         favicon_url: null,

@@ -15,7 +15,7 @@ test("a row without figures has the specified ones, and an empty figure is not s
   });
 });
 
-test("marks are replaced by figures", () => {
+test("placeholders are replaced by figures", () => {
   expect(withFigures("{years} years of experience", defaultFigures)).toBe(
     "Over 15 years of experience",
   );

@@ -23,10 +23,10 @@ export function figuresOf(company: object | null | undefined): Figures {
   return Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, figureOf(name)])) as Figures;
 }
 
-const MARK = /\{(years|travellers|satisfaction|support)\}/g;
+const PLACEHOLDER = /\{(years|travellers|satisfaction|support)\}/g;
 
 /**
- * The text with the figures in place of its marks, such as {years}. Parts of a sentence with a figure that
+ * The text with the figures in place of its placeholders, such as {years}. Parts of a sentence with a figure that
  * is not shown are left out.
  */
 export function withFigures(text: string, figures: Figures): string {
@@ -38,12 +38,14 @@ export function withFigures(text: string, figures: Figures): string {
     satisfaction: figures.satisfaction_rate,
     support: figures.support_on_tour,
   };
-  const marks = [...text.matchAll(MARK)];
-  if (marks.length === 0) return text;
-  const hidden = marks.flatMap(([mark, name = ""]) => (values[name] === null ? mark : []));
+  const placeholders = [...text.matchAll(PLACEHOLDER)];
+  if (placeholders.length === 0) return text;
+  const hidden = placeholders.flatMap(([placeholder, name = ""]) =>
+    values[name] === null ? placeholder : [],
+  );
   const parts = text.split(/(?<=[,;.!?।])\s+/);
-  const shown = parts.filter((part) => !hidden.some((mark) => part.includes(mark)));
-  const words = shown.join(" ").replace(MARK, (_, name) => values[name] ?? "");
+  const shown = parts.filter((part) => !hidden.some((placeholder) => part.includes(placeholder)));
+  const words = shown.join(" ").replace(PLACEHOLDER, (_, name) => values[name] ?? "");
   const ended = shown.at(-1) === parts.at(-1) ? words : words.replace(/[,;]$/, ".");
   return ended.charAt(0).toUpperCase() + ended.slice(1);
 }

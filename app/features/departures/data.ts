@@ -55,7 +55,7 @@ export function updateDeparture(
 }
 
 /** Sets the status of dates that still have the one that was seen. `data` is whether all have `wanted` now. */
-export function markDepartures(
+export function setStatus(
   client: Client,
   tourId: string,
   seen: Pick<Departure, "starts_on" | "status">[],

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultPolicies } from "../company/policies.ts";
-import { answerParts, markValues, plainAnswer } from "./answer.ts";
+import { answerParts, placeholderValues, plainAnswer } from "./answer.ts";
 import { faqCategories } from "./categories.ts";
 import { defaultQuestions } from "./default-questions.ts";
 
-const values = markValues(defaultPolicies, "");
+const values = placeholderValues(defaultPolicies, "");
 const answers = defaultQuestions.map(({ answer }) => plainAnswer(answerParts(answer, values)));
 
 // Each figure of spec §2, together with the words around the figure in the answer.
@@ -43,12 +43,12 @@ describe("the seeded FAQ", () => {
 });
 
 describe("an answer", () => {
-  const own = markValues(
+  const own = placeholderValues(
     { ...defaultPolicies, advance_international: "80%", group_size: "2-6", refunds: [] },
     "Mon-Sat 10 am - 7 pm",
   );
 
-  test("shows the agency's own policies and hours in place of its marks", () => {
+  test("shows the agency's own policies and hours in place of its placeholders", () => {
     const shown = (answer: string) => plainAnswer(answerParts(answer, own));
     expect(shown("We ask for {advance}.")).toBe(
       "We ask for an 80% advance for international tours and a 25% advance for domestic tours.",
@@ -72,7 +72,7 @@ describe("an answer", () => {
     "Plain words, <b>HTML</b> & signs.\nTwo lines.",
     "{unknown} {} {Hours} {constructor} { hours }",
     "[words](https://evil.example) [a](//evil.example) [b](/\\evil.example) [c](javascript:x) [](/d)",
-  ])("stays as typed without known marks and links: %s", (typed) => {
+  ])("stays as typed without known placeholders and links: %s", (typed) => {
     expect(answerParts(typed, own)).toEqual([typed]);
   });
 });

@@ -8,11 +8,11 @@ import { balancesInWords, refundsInWords } from "../company/policy-words.ts";
 /** A part of an answer: text, or words that link to a path of this site. */
 export type AnswerPart = string | { words: string; path: string };
 
-/** The value of each mark, such as {refunds}. */
-export type MarkValues = ReturnType<typeof markValues>;
+/** The value of each placeholder, such as {refunds}. */
+export type PlaceholderValues = ReturnType<typeof placeholderValues>;
 
 /** Says the policies, hours and figures of the agency as the answers of the FAQ use them, with the messages `m`. */
-export function markValues(
+export function placeholderValues(
   policies: Policies,
   workingHours: string | null | undefined,
   { support_on_tour }: Figures = defaultFigures,
@@ -42,14 +42,14 @@ export function markValues(
   };
 }
 
-const MARK = /\{([a-z ]+)\}/g;
+const PLACEHOLDER = /\{([a-z ]+)\}/g;
 // Browsers read a backslash as a slash: "/\host" would leave the site.
 const LINK = /\[([^[\]\n]+)\]\((\/(?![/\\])[^\s()\\]*)\)/;
 
-/** The parts of an answer as visitors see it. Unknown marks and links elsewhere stay as typed. */
-export function answerParts(answer: string, values: MarkValues): AnswerPart[] {
+/** The parts of an answer as visitors see it. Unknown placeholders and links elsewhere stay as typed. */
+export function answerParts(answer: string, values: PlaceholderValues): AnswerPart[] {
   const known = new Map(Object.entries(values));
-  const text = answer.replace(MARK, (mark, name) => known.get(name) ?? mark);
+  const text = answer.replace(PLACEHOLDER, (placeholder, name) => known.get(name) ?? placeholder);
   // With two groups in the pattern, every third piece is text.
   const pieces = text.split(LINK);
   return pieces.flatMap((piece, at): AnswerPart[] => {
@@ -58,9 +58,11 @@ export function answerParts(answer: string, values: MarkValues): AnswerPart[] {
   });
 }
 
-/** The marks in a text that have no value. */
-export function unknownMarks(answer: string, values: MarkValues): string[] {
-  return [...answer.matchAll(MARK)].flatMap(([mark, name = ""]) => (name in values ? [] : mark));
+/** The placeholders in a text that have no value. */
+export function unknownPlaceholders(answer: string, values: PlaceholderValues): string[] {
+  return [...answer.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = ""]) =>
+    name in values ? [] : placeholder,
+  );
 }
 
 /** The parts without their links. */

@@ -70,7 +70,7 @@ const questions: Record<FaqCategory, [question: string, answer: string][]> = {
   ],
 };
 
-/** Seeded into an empty faq_questions table, and shown while it is empty. The figures are marks (spec §2). */
+/** Seeded into an empty faq_questions table, and shown while it is empty. The figures are placeholders (spec §2). */
 export const defaultQuestions = Object.entries(questions).flatMap(([category, list]) =>
   list.map(([question, answer], question_order) => ({
     category: category as FaqCategory,

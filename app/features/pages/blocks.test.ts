@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultPolicies } from "../company/policies.ts";
-import { markValues, plainAnswer } from "../faq/answer.ts";
+import { placeholderValues, plainAnswer } from "../faq/answer.ts";
 import { firstParagraph, pageBlocks } from "./blocks.ts";
 import { defaultPages } from "./default-pages.ts";
 
-const values = markValues(defaultPolicies, "");
+const values = placeholderValues(defaultPolicies, "");
 
 test("the text of a page is headings and paragraphs, with links and values", () => {
   const blocks = pageBlocks(
@@ -22,7 +22,7 @@ test("the text of a page is headings and paragraphs, with links and values", () 
   expect(firstParagraph(pageBlocks("# Only", values))).toBe("Only");
 });
 
-test("the proposed pages have no mark or link that is not known", () => {
+test("the proposed pages have no placeholder or link that is not known", () => {
   for (const { content } of defaultPages)
     for (const { parts } of pageBlocks(content, values))
       expect(plainAnswer(parts)).toMatch(/^[^{}[\]#]+$/);

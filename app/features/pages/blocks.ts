@@ -1,4 +1,9 @@
-import { type AnswerPart, answerParts, type MarkValues, plainAnswer } from "../faq/answer.ts";
+import {
+  type AnswerPart,
+  answerParts,
+  type PlaceholderValues,
+  plainAnswer,
+} from "../faq/answer.ts";
 
 /** A heading or a paragraph of a page. */
 export interface PageBlock {
@@ -8,8 +13,8 @@ export interface PageBlock {
 
 const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
 
-/** The text of a page in headings (lines such as "## Refunds") and paragraphs, with the values of its marks. */
-export function pageBlocks(content: string, values: MarkValues): PageBlock[] {
+/** The text of a page in headings (lines such as "## Refunds") and paragraphs, with the values of its placeholders. */
+export function pageBlocks(content: string, values: PlaceholderValues): PageBlock[] {
   const blocks: PageBlock[] = [];
   let lines: string[] = [];
   function endParagraph() {

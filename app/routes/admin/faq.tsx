@@ -17,8 +17,8 @@ import {
   faqQuestionQuery,
   faqQuestionsQuery,
   useDeleteFaqQuestion,
-  useMarkValues,
   useMoveFaqQuestion,
+  usePlaceholderValues,
 } from "~/features/faq/panel/queries";
 import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
@@ -108,7 +108,7 @@ function QuestionList({
 }) {
   const deletion = useDeleteFaqQuestion();
   const move = useMoveFaqQuestion(category);
-  const values = useMarkValues();
+  const values = usePlaceholderValues();
   return (
     <SortableList
       page={questions}

@@ -18,7 +18,7 @@ import type { CompanyInput } from "~/features/company/panel/schema";
 import { useCompany } from "~/features/company/site/use-company";
 import { ContactPage } from "~/features/contact/site/contact-page";
 import { departuresQuery } from "~/features/departures/panel/queries";
-import { useMarkValues } from "~/features/faq/panel/queries";
+import { usePlaceholderValues } from "~/features/faq/panel/queries";
 import type { HeroContent } from "~/features/hero/site/hero";
 import { homeStats } from "~/features/home/home-stats";
 import { homeTexts } from "~/features/home/home-texts";
@@ -191,7 +191,7 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
-  const blocks = pageBlocks(content, useMarkValues());
+  const blocks = pageBlocks(content, usePlaceholderValues());
   return (
     <Noted urls={[image_url]}>
       <OwnPage page={{ title, image: image_url ?? "", blocks }} />

@@ -46,7 +46,7 @@ export function AboutPage({ blocks, slides, figures, texts }: AboutData) {
 
 type Words = (name: keyof AboutTexts) => string;
 
-/** A text of the About page, with the figures in place of its marks. */
+/** A text of the About page, with the figures in place of its placeholders. */
 export function aboutWords(
   name: keyof AboutTexts,
   texts: Partial<AboutTexts>,

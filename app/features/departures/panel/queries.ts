@@ -13,7 +13,7 @@ import {
   deleteDepartures,
   insertDepartures,
   listDepartures,
-  markDepartures,
+  setStatus,
   updateDeparture,
 } from "../data";
 import type { DepartureValues, SeasonValues } from "./schema";
@@ -71,10 +71,10 @@ export function useAddSeason(tourId: string) {
 }
 
 /** Sets the status of one or more dates, unless somebody else has changed it in the meantime. */
-export function useMarkDepartures(tourId: string, isMany: boolean) {
+export function useSetStatus(tourId: string, isMany: boolean) {
   return useSave({
-    write: async (client, { departures, status }: Marking) => {
-      const { data, ...result } = await markDepartures(client, tourId, departures, status);
+    write: async (client, { departures, status }: StatusChange) => {
+      const { data, ...result } = await setStatus(client, tourId, departures, status);
       return data === false ? { error: CHANGED_ELSEWHERE } : result;
     },
     success: isMany ? m.datesUpdated : m.dateUpdatedSuccessfully,
@@ -84,7 +84,7 @@ export function useMarkDepartures(tourId: string, isMany: boolean) {
   });
 }
 
-interface Marking {
+interface StatusChange {
   departures: Departure[];
   status: Departure["status"];
 }

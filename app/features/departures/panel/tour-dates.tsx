@@ -16,7 +16,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { type Departure, departureStatuses } from "../data";
 import { DepartureFormDialog, SeasonFormDialog, StatusOptions } from "./departure-form";
-import { departureQuery, departuresQuery, useDeleteDepartures, useMarkDepartures } from "./queries";
+import { departureQuery, departuresQuery, useDeleteDepartures, useSetStatus } from "./queries";
 
 type TourOfDates = { id: string; price: string | null };
 
@@ -123,7 +123,7 @@ function DateList({
 
 /** The bulk actions on the selected dates. */
 function SelectedDates({ tourId, departures }: { tourId: string; departures: Departure[] }) {
-  const mark = useMarkDepartures(tourId, true);
+  const statusSave = useSetStatus(tourId, true);
   const deletion = useDeleteDepartures(tourId, true);
   const count = departures.length;
   return (
@@ -131,10 +131,10 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
       <SelectField
         label={m.statusOfMany({ count })}
         isLabelHidden
-        aria-busy={mark.isSaving}
+        aria-busy={statusSave.isSaving}
         value={UNCHOSEN}
         onChange={({ target }) => {
-          void mark.save({ departures, status: statusFrom(target.value) });
+          void statusSave.save({ departures, status: statusFrom(target.value) });
         }}
       >
         <option value={UNCHOSEN} disabled>
@@ -176,7 +176,7 @@ function DepartureRow({
   onSelect: (isSelected: boolean) => void;
   onEdit: () => void;
 }) {
-  const mark = useMarkDepartures(tour.id, false);
+  const statusSave = useSetStatus(tour.id, false);
   const deletion = useDeleteDepartures(tour.id, false);
   const { starts_on, price, status, seats_left } = departure;
   const date = shortDate(starts_on);
@@ -195,10 +195,10 @@ function DepartureRow({
           label={m.statusOf({ date })}
           isLabelHidden
           fieldClassName="w-fit min-w-40"
-          aria-busy={mark.isSaving}
-          value={(mark.isSaving ? mark.input?.status : status) ?? ""}
+          aria-busy={statusSave.isSaving}
+          value={(statusSave.isSaving ? statusSave.input?.status : status) ?? ""}
           onChange={({ target }) => {
-            void mark.save({ departures: [departure], status: statusFrom(target.value) });
+            void statusSave.save({ departures: [departure], status: statusFrom(target.value) });
           }}
         >
           <StatusOptions />

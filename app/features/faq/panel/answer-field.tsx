@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/panel-faq";
 import { type Control, useWatch } from "react-hook-form";
 import { answerParts, plainAnswer } from "../answer";
-import { MarkedTextField } from "./marked-text-field";
-import { useMarkValues } from "./queries";
+import { PlaceholderTextField } from "./placeholder-text-field";
+import { usePlaceholderValues } from "./queries";
 import type { FaqQuestionInput, FaqQuestionValues } from "./schema";
 
 /** The answer, and its text as visitors will read it. */
@@ -11,12 +11,12 @@ export function AnswerField({
 }: {
   control: Control<FaqQuestionInput, unknown, FaqQuestionValues>;
 }) {
-  const values = useMarkValues();
+  const values = usePlaceholderValues();
   const answer = useWatch({ control, name: "answer" });
   const shown = plainAnswer(answerParts(answer, values));
   return (
     <div className="flex flex-col gap-2">
-      <MarkedTextField control={control} name="answer" label={m.answer} rows={6} />
+      <PlaceholderTextField control={control} name="answer" label={m.answer} rows={6} />
       {shown !== answer && (
         <p className="border-l-4 border-line pl-4 text-sm whitespace-pre-line text-ink-muted">
           <span className="font-semibold">{m.visitorsRead}</span>

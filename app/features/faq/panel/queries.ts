@@ -8,7 +8,7 @@ import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
-import { type MarkValues, markValues } from "../answer";
+import { type PlaceholderValues, placeholderValues } from "../answer";
 import type { FaqCategory } from "../categories";
 import {
   countFaqQuestions,
@@ -42,9 +42,9 @@ export function faqQuestionQuery(id: string) {
   return rowQuery<FaqItem>("faq_questions", queryKeys.faqQuestions, id);
 }
 
-/** The values of the marks in answers. While they are being read, the specified ones. */
-export function useMarkValues(): MarkValues {
-  return markValues(usePolicies(), useQuery(companyQuery).data?.working_hours, useFigures());
+/** The values of the placeholders in answers. While they are being read, the specified ones. */
+export function usePlaceholderValues(): PlaceholderValues {
+  return placeholderValues(usePolicies(), useQuery(companyQuery).data?.working_hours, useFigures());
 }
 
 const failure = ({ message }: { message: string }) => m.error({ message });

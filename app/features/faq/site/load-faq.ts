@@ -4,13 +4,13 @@ import { answerParts } from "../answer";
 import { faqCategories } from "../categories";
 import { listFaqQuestions } from "../data";
 import { defaultQuestions } from "../default-questions";
-import { loadMarks } from "./load-marks";
+import { loadPlaceholders } from "./load-placeholders";
 
-/** The questions of each category, with the values of their marks. */
+/** The questions of each category, with the values of their placeholders. */
 export async function loadFaq(load: PublicLoad) {
   const [stored, marksOf] = await Promise.all([
     loadOr(load, "Failed to load data", listFaqQuestions(load.client), []),
-    loadMarks(load),
+    loadPlaceholders(load),
   ]);
   const questions =
     stored.length > 0 ? await translated(load, "faq_questions", stored) : defaultQuestions;

@@ -51,7 +51,7 @@ export function PageTextsForm({ company }: { company: Company }) {
         <FormTextArea control={control} name="testimonials" label={m.testimonials} rows={2} />
         <FormTextArea control={control} name="faq" label={m.faq} rows={2} />
       </FormSection>
-      <FormSection title={m.aboutUs} text={m.marksShowTheFigures}>
+      <FormSection title={m.aboutUs} text={m.placeholdersShowTheFigures}>
         <FormTextArea control={control} name="about_headline" label={m.headline} rows={3} />
         <FormText control={control} name="mission_title" label={m.titleOfTheMission} />
         <FormTextArea control={control} name="mission" label={m.mission} rows={3} />

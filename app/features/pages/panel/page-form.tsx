@@ -4,7 +4,7 @@ import { FormCheckbox, FormSelect, FormText, useCheckedForm } from "~/editing/fi
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
 import { useLatest } from "~/editing/newer-record";
-import { MarkedTextField } from "~/features/faq/panel/marked-text-field";
+import { PlaceholderTextField } from "~/features/faq/panel/placeholder-text-field";
 import type { Page } from "../data";
 import { ownPageQuery, useSavePage } from "./queries";
 import { newPage, pageSchema, pageStatuses, statusLabels } from "./schema";
@@ -45,7 +45,7 @@ export function PageFormDialog({
         autoComplete="off"
         spellCheck={false}
       />
-      <MarkedTextField control={control} name="content" label={m.text} rows={12} hasHeadings />
+      <PlaceholderTextField control={control} name="content" label={m.text} rows={12} hasHeadings />
       <ImageField control={control} name="image_url" label={m.imageUrl} hint={m.introHint} />
       <FormSelect control={control} name="status" label={m.status} hint={m.publishedHint}>
         {pageStatuses.map((status) => (

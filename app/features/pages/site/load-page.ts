@@ -1,17 +1,17 @@
 import { redirect } from "react-router";
 import { loadLanguagesOf } from "~/features/company/load-company";
-import { loadMarks } from "~/features/faq/site/load-marks";
+import { loadPlaceholders } from "~/features/faq/site/load-placeholders";
 import { translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
 import { readMovedPage, readPublishedPage } from "../data";
 import { pagePath } from "../page-path";
 
-/** A published page of the agency, with the values of its marks. */
+/** A published page of the agency, with the values of its placeholders. */
 export async function loadPage(load: PublicLoad, address: string) {
   const [stored, marksOf] = await Promise.all([
     loadOr(load, "Failed to load data", readPublishedPage(load.client, address), null),
-    loadMarks(load),
+    loadPlaceholders(load),
   ]);
   if (!stored) {
     const moved = await loadOr(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { defaultPolicies } from "../../company/policies.ts";
-import { answerParts, markValues, plainAnswer } from "../../faq/answer.ts";
+import { answerParts, placeholderValues, plainAnswer } from "../../faq/answer.ts";
 import { defaultQuestions } from "../../faq/default-questions.ts";
 import type { Tour } from "../data.ts";
 import { newTour, toInput, tourSchema } from "../schema.ts";
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 function percentagesIn(text: string): string[] {
   return [...text.matchAll(/\d+(?=\s?(?:%|per ?cent))/gi)].map(([figure]) => figure);
 }
-const values = markValues(defaultPolicies, null);
+const values = placeholderValues(defaultPolicies, null);
 const faq = defaultQuestions.map(({ answer }) => plainAnswer(answerParts(answer, values)));
 const policy = new Set(percentagesIn(faq.join(" ")));
 

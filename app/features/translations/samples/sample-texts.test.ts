@@ -29,7 +29,7 @@ describe.each([
   ["Tamil", tamil, rows],
   ["Hindi", hindi, rows.filter(({ table }) => table !== "pages")],
 ])("in %s", (_, samples, translated) => {
-  test.each(translated)("$table: $first has every text, number, mark and link", (sample) => {
+  test.each(translated)("$table: $first has every text, number, placeholder and link", (sample) => {
     const texts = samples[sample.table][sample.first] ?? {};
     const english = Object.entries(sample.row).filter(
       ([name, value]) =>
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-/** The numbers, marks such as {refunds}, links and headings of a text. */
+/** The numbers, placeholders such as {refunds}, links and headings of a text. */
 function factsIn(text: unknown): string[] {
   return [...String(text).matchAll(/\{[a-z ]+\}|\]\([^)]*\)|^## |\d[\d.,:]*\d|\d/gm)]
     .map(([fact]) => fact)

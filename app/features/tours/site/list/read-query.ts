@@ -59,7 +59,7 @@ const DAYS = new RegExp(
   "g",
 );
 const AMOUNT = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<mark>₹|\\brs\\.?|\\binr|ரூ\\.?|रु\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்|கோடி|हज़ार|हजार|लाख|करोड़)?(?:/-|-?[\\u0B80-\\u0BFF]+)?(?<more>\\s*(?:${MORE}))?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<currency>₹|\\brs\\.?|\\binr|ரூ\\.?|रु\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்|கோடி|हज़ार|हजार|लाख|करोड़)?(?:/-|-?[\\u0B80-\\u0BFF]+)?(?<more>\\s*(?:${MORE}))?`,
   "g",
 );
 
@@ -120,7 +120,7 @@ export function readQuery(query: string): ReadQuery {
       const {
         minimum,
         limit,
-        mark,
+        currency,
         digits = "",
         unit,
         more,
@@ -128,7 +128,7 @@ export function readQuery(query: string): ReadQuery {
       const [, worth = 1] = unitValues.find(([name]) => unit && name.test(unit)) ?? [];
       const amount = Math.round(Number(digits.replaceAll(",", "")) * worth);
       if (amount > MAX_RUPEES) return whole;
-      const isYear = !limit && !mark && !unit && /^20[2-4]\d$/.test(digits);
+      const isYear = !limit && !currency && !unit && /^20[2-4]\d$/.test(digits);
       if (isYear) return " ";
       if (amount < 1000) return whole;
       // A minimum price is ignored, because there is no filter for it.

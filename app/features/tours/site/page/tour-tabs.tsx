@@ -59,7 +59,7 @@ function Overview({ tour }: { tour: TourDetails }) {
       {tour.highlights.length > 0 && (
         <>
           <h3 className="mt-8 mb-3 text-xl">{m.highlights}</h3>
-          <MarkedList texts={tour.highlights} mark="ticked" />
+          <IconList texts={tour.highlights} icon="ticked" />
         </>
       )}
       {tour.itinerary.length > 1 && (
@@ -125,18 +125,18 @@ function Inclusions({ tour: { inclusions, exclusions } }: { tour: TourDetails })
   return (
     <Panel title={m.whatThePriceCovers}>
       {exclusions.length === 0 ? (
-        <MarkedList texts={inclusions} mark="ticked" />
+        <IconList texts={inclusions} icon="ticked" />
       ) : (
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {inclusions.length > 0 && (
             <section>
               <h3 className="mb-3 text-xl">{m.included}</h3>
-              <MarkedList texts={inclusions} mark="ticked" isNarrow />
+              <IconList texts={inclusions} icon="ticked" isNarrow />
             </section>
           )}
           <section>
             <h3 className="mb-3 text-xl">{m.notIncluded}</h3>
-            <MarkedList texts={exclusions} mark="crossed" isNarrow />
+            <IconList texts={exclusions} icon="crossed" isNarrow />
           </section>
         </div>
       )}
@@ -241,20 +241,20 @@ function Reviews({ tour }: { tour: TourDetails }) {
   );
 }
 
-function MarkedList({
+function IconList({
   texts,
-  mark,
+  icon,
   isNarrow = false,
 }: {
   texts: string[];
-  mark: "ticked" | "crossed";
+  icon: "ticked" | "crossed";
   isNarrow?: boolean;
 }) {
   return (
     <ul className={classNames("grid grid-cols-1 gap-x-8 gap-y-3", !isNarrow && "sm:grid-cols-2")}>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two entries may read the same
-        <li key={at} className={mark}>
+        <li key={at} className={icon}>
           {markLanguage(text)}
         </li>
       ))}

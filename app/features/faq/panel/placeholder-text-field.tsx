@@ -8,11 +8,11 @@ import { type FieldValues, useController } from "react-hook-form";
 import { type Bound, useFieldError } from "~/editing/fields";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/text-area";
-import { answerParts, plainAnswer, unknownMarks } from "../answer";
-import { useMarkValues } from "./queries";
+import { answerParts, plainAnswer, unknownPlaceholders } from "../answer";
+import { usePlaceholderValues } from "./queries";
 
 /** A text for visitors, with buttons that insert links, values and, if wanted, headings. */
-export function MarkedTextField<Values extends FieldValues, Output>({
+export function PlaceholderTextField<Values extends FieldValues, Output>({
   control,
   name,
   label,
@@ -21,10 +21,10 @@ export function MarkedTextField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & { label: string; rows: number; hasHeadings?: boolean }) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const values = useMarkValues();
+  const values = usePlaceholderValues();
   const { field } = useController({ control, name });
   const text: string = field.value;
-  const unknown = unknownMarks(text, values);
+  const unknown = unknownPlaceholders(text, values);
 
   /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */
   function insert(makeText: (selected: string, before: string) => string, toSelect = /$/): void {
@@ -93,16 +93,16 @@ export function MarkedTextField<Values extends FieldValues, Output>({
         )}
       </div>
       <div id={listId} hidden={!isOpen}>
-        <p className="text-sm text-ink-muted">{m.marksHint}</p>
+        <p className="text-sm text-ink-muted">{m.placeholdersHint}</p>
         <ul className="mt-2 divide-y divide-line border-y border-line">
-          {Object.entries(values).map(([mark, value]) => (
-            <li key={mark}>
+          {Object.entries(values).map(([placeholder, value]) => (
+            <li key={placeholder}>
               <button
                 type="button"
-                onClick={() => insert(() => `{${mark}}`)}
+                onClick={() => insert(() => `{${placeholder}}`)}
                 className="min-h-11 w-full py-2 text-left text-sm hover:bg-surface-sunken"
               >
-                <span className="font-semibold">{`{${mark}}`}</span>{" "}
+                <span className="font-semibold">{`{${placeholder}}`}</span>{" "}
                 <span className="text-ink-muted">{plainAnswer(answerParts(value, values))}</span>
               </button>
             </li>
