@@ -1,11 +1,12 @@
 // What the operator says in Site Settings, the hero and the carousel, as visitors read it.
 import { readMessages } from "../../scripts/messages.ts";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, openHydrated, signIn, test } from "./fixtures";
+import { expect, openHydrated, openOncePublic, signIn, test } from "./fixtures";
 import { expectSaved } from "./panel";
 import { withCompany, withHero } from "./site-rows";
 
 const MISSION = readMessages("en")["about-texts"]?.mission ?? "";
+const tamil = (name: string) => readMessages("ta")["about-texts"]?.[name] ?? name;
 
 const paths = [
   "/",
@@ -132,6 +133,30 @@ test("an operator writes a page's words, and an emptied field brings the specifi
       .toEqual({ domestic_tours: "Our own words for India" });
     await visitor.goto("/about-us");
     await expect(visitor.getByText(MISSION)).toBeVisible();
+  });
+});
+
+test("in Tamil, the operator's English words stand in English until he translates them, not the words before them", async ({
+  page,
+  site,
+}) => {
+  const own = {
+    working_hours: "Open all day",
+    city: "Chennai",
+    page_texts: { mission: "Our own mission", domestic_tours: "Our own words for India" },
+  };
+  await withCompany(site, { tamil: "public", ...own }, async () => {
+    await openOncePublic(page, "/ta/about-us");
+    await expect(page.getByText("Our own mission")).toHaveAttribute("lang", "en");
+    await expect(page.getByText("Open all day").first()).toHaveAttribute("lang", "en");
+    await expect(page.getByText(tamil("mission"))).toHaveCount(0);
+    // What the operator has not changed stays Tamil.
+    await expect(page.getByText(tamil("value_1"))).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("மதுரை மெயின் ரோடு");
+    await expect(page.getByRole("main")).toContainText("Chennai");
+    await expect(page.locator("body")).not.toContainText("திங்கள் முதல் ஞாயிறு");
+    await page.goto("/ta/domestic-tours");
+    await expect(page.getByText("Our own words for India")).toHaveAttribute("lang", "en");
   });
 });
 

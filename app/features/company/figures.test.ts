@@ -22,6 +22,7 @@ test("placeholders are replaced by figures", () => {
   expect(withFigures("Home, for {years} years.", defaultFigures)).toBe("Home, for over 15 years.");
   const own = { ...defaultFigures, years_of_experience: "7" };
   expect(withFigures("Home, for {years} years.", own)).toBe("Home, for 7 years.");
+  expect(withFigures("{years} ஆண்டு அனுபவம்", defaultFigures)).toBe("15+ ஆண்டு அனுபவம்");
   expect(withFigures("as typed, {other} stays", own)).toBe("as typed, {other} stays");
 });
 

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/figures";
+import { languageOf } from "../../ui/text.ts";
 import type { Company } from "./data.ts";
 import { defaultFigures } from "./default-figures.ts";
 
@@ -33,7 +34,8 @@ export function withFigures(text: string, figures: Figures): string {
   const years = figures.years_of_experience;
   const [, atLeast] = years?.match(/^(\S+)\+$/) ?? [];
   const values: Record<string, string | null> = {
-    years: atLeast ? m.overFigure({ figure: atLeast }) : years,
+    // "Over" would be in another language than the text.
+    years: atLeast && !languageOf(text) ? m.overFigure({ figure: atLeast }) : years,
     travellers: figures.happy_travellers,
     satisfaction: figures.satisfaction_rate,
     support: figures.support_on_tour,

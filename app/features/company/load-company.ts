@@ -98,16 +98,13 @@ export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
   return noticeAt(await loadRow(load), Date.now());
 }
 
-/** The operator's words in place of these texts of a page: in another language, only translated ones. */
+/** The operator's words in place of these texts of a page. What he has not translated is English. */
 export async function loadTexts<Name extends string>(
   load: PublicLoad,
   texts: Record<Name, string>,
 ): Promise<Partial<Record<Name, string>>> {
-  const [row, english] = await Promise.all([loadRow(load), loadEnglish(load)]);
-  const written = new Map(language === "en" ? [] : Object.entries(english?.page_texts ?? {}));
-  const shown = Object.entries(row?.page_texts ?? {}).filter(
-    ([name, text]) => name in texts && text !== written.get(name),
-  );
+  const row = await loadRow(load);
+  const shown = Object.entries(row?.page_texts ?? {}).filter(([name]) => name in texts);
   return Object.fromEntries(shown) as Partial<Record<Name, string>>;
 }
 

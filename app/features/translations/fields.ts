@@ -92,16 +92,18 @@ interface EntryPart {
  * `line` and `text`: a string. `words`: strings. `entries`: objects with these parts, in the order of the English ones.
  * `names`: strings by name.
  */
-type Translated = { label: FieldLabel } & (
-  | { kind: "line" | "text" | "words" | "names" }
-  | { kind: "entries"; parts: EntryPart[] }
-);
+type Translated = {
+  label: FieldLabel;
+  /** Once its English has changed, the old translation would be wrong, so the site shows the English. */
+  isFact?: true;
+} & ({ kind: "line" | "text" | "words" | "names" } | { kind: "entries"; parts: EntryPart[] });
 
 /** A column that can be translated. */
 export type TranslatedField = Translated & { name: string };
 
 const line = (label: FieldLabel) => ({ label, kind: "line" }) as const;
 const text = (label: FieldLabel) => ({ label, kind: "text" }) as const;
+const fact = (label: FieldLabel) => ({ ...line(label), isFact: true }) as const;
 const entries = (label: FieldLabel, parts: EntryPart[]) =>
   ({ label, kind: "entries", parts }) as const;
 const value: EntryPart[] = [{ name: "value", ...line("Text") }];
@@ -117,8 +119,8 @@ const columns = {
     title: line("Title"),
     summary: text("Summary"),
     price: line("Price"),
-    duration: line("Duration"),
-    starts_from: line("Starts from"),
+    duration: fact("Duration"),
+    starts_from: fact("Starts from"),
     highlights: entries("Highlights", value),
     itinerary: entries("Itinerary", [
       { name: "day", ...line("Day") },
@@ -136,7 +138,7 @@ const columns = {
     advance: line("Advance"),
     cancellation: text("Cancellation"),
     themes: { label: "Themes", kind: "words" },
-    group_size: line("Group size"),
+    group_size: fact("Group size"),
     pace: line("Pace"),
     pickup_points: entries("Pickup points", [
       { name: "place", ...line("Place") },
@@ -175,28 +177,31 @@ const columns = {
     ...untranslated("id", "image_url", "layout", "section_order", "created_at", "updated_at"),
   },
   company_info: {
-    company_name: line("Company name"),
-    tagline: line("Tagline"),
-    address: line("Address"),
-    city: line("City"),
-    state: line("State"),
-    country: line("Country"),
-    working_hours: line("Working hours"),
-    answering: entries("Who answers", [
-      { name: "name", ...line("Name") },
-      { name: "languages", ...line("Languages") },
-    ]),
-    tax_note: line("Tax note"),
-    tax_note_international: line("Tax note of tours abroad"),
-    advance_domestic: line("Advance of tours in India"),
-    advance_international: line("Advance of tours abroad"),
-    group_size: line("Group size"),
-    years_of_experience: line("Years of experience"),
-    happy_travellers: line("Happy travellers"),
-    satisfaction_rate: line("Satisfaction rate"),
-    support_on_tour: line("Support on tour"),
-    notice_text: line("Notice"),
-    page_texts: { label: "Page texts", kind: "names" },
+    company_name: fact("Company name"),
+    tagline: fact("Tagline"),
+    address: fact("Address"),
+    city: fact("City"),
+    state: fact("State"),
+    country: fact("Country"),
+    working_hours: fact("Working hours"),
+    answering: {
+      ...entries("Who answers", [
+        { name: "name", ...line("Name") },
+        { name: "languages", ...line("Languages") },
+      ]),
+      isFact: true,
+    },
+    tax_note: fact("Tax note"),
+    tax_note_international: fact("Tax note of tours abroad"),
+    advance_domestic: fact("Advance of tours in India"),
+    advance_international: fact("Advance of tours abroad"),
+    group_size: fact("Group size"),
+    years_of_experience: fact("Years of experience"),
+    happy_travellers: fact("Happy travellers"),
+    satisfaction_rate: fact("Satisfaction rate"),
+    support_on_tour: fact("Support on tour"),
+    notice_text: fact("Notice"),
+    page_texts: { label: "Page texts", kind: "names", isFact: true },
     ...untranslated("id", "postal_code", "phone", "email", "website", "whatsapp_number"),
     ...untranslated("facebook_url", "instagram_url", "twitter_url"),
     ...untranslated("registration_number", "gst_number"),

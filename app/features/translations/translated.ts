@@ -34,10 +34,12 @@ export async function translated<R extends { id: string }>(
     ),
   );
   const found = await loadOr(load, "Failed to load data", read, []);
-  const texts = new Map(found.map((translation) => [translation.row_id, translation.texts]));
+  const made = new Map(found.map((translation) => [translation.row_id, translation]));
   return rows.map((row) => {
-    const own = texts.get(row.id);
-    return own ? { ...withTexts(table, row, own), english: row } : { ...row, is_english: true };
+    const own = made.get(row.id);
+    return own
+      ? { ...withTexts(table, row, own.texts, own.english), english: row }
+      : { ...row, is_english: true };
   });
 }
 
@@ -45,7 +47,7 @@ export async function translated<R extends { id: string }>(
 function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
   const all = client
     .from("translations")
-    .select("id, row_id, texts")
+    .select("id, row_id, texts, english")
     .eq("table_name", table)
     .eq("language", language as "ta" | "hi")
     .eq("is_published", true);

@@ -48,6 +48,36 @@ test.each([
   );
 });
 
+test("a fact is English once the English from which it was made has changed, and a title stays translated", () => {
+  const company = {
+    city: "Madurai",
+    working_hours: "10 to 5",
+    answering: [{ name: "Asha" }, { name: "Ravi" }],
+    page_texts: { mission: "To travel well.", faq: "Answers." },
+  };
+  const texts = {
+    city: "மதுரை",
+    working_hours: "9 – 6",
+    answering: [{ name: "ஆஷா" }, { name: "குமார்" }],
+    page_texts: { mission: "நலமே", faq: "பதில்கள்" },
+  };
+  const from = {
+    working_hours: "9 to 6",
+    answering: [{ name: "Asha" }, { name: "Kumar" }],
+    page_texts: { mission: "To travel.", faq: "Answers." },
+  };
+  expect(withTexts("company_info", company, texts, from)).toEqual({
+    city: "மதுரை",
+    working_hours: "10 to 5",
+    answering: [{ name: "ஆஷா" }, { name: "Ravi" }],
+    page_texts: { mission: "To travel well.", faq: "பதில்கள்" },
+  });
+  expect(withTexts("company_info", company, texts)).toEqual(texts);
+  const title = { title: "Hills of Ooty" };
+
+  expect(withTexts("tours", { title: "Hills, Ooty" }, { title: "ஊட்டி" }, title).title).toBe("ஊட்டி");
+});
+
 test("people keep their pictures, and page texts their names", () => {
   const people = [{ name: "Asha", role: "Planner", picture: "/posters/a.svg" }];
   expect(
