@@ -121,12 +121,18 @@ export function encodeIcon(
   });
 }
 
+/** The part of a picture that stays when it is cropped, in percent from its left and its top edge. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
 /** Makes a JPEG link preview: `svg` drawn over a picture that begins at x = `left`. */
 export function encodeCard(card: {
   svg: string;
   width: number;
   height: number;
-  picture: { bytes: Uint8Array; isSvg: boolean; left: number } | undefined;
+  picture: { bytes: Uint8Array; isSvg: boolean; left: number; focus?: FocalPoint } | undefined;
   maxBytes: number;
 }): Promise<Bytes> {
   return encodeInTurn(SEO_FILES, async () => {
@@ -136,9 +142,19 @@ export function encodeCard(card: {
       const opened = picture.isSvg
         ? sharp(picture.bytes, { density: 96 })
         : (await openRaster(picture.bytes)).picture.autoOrient();
-      const covering = await opened
-        .resize(width - picture.left, height, { fit: "cover", position: "centre" })
+      const space = { width: width - picture.left, height };
+      const { data, info } = await opened
+        .resize({ ...space, fit: "outside" })
         .flatten({ background: "#fff" })
+        .png({ compressionLevel: 1 })
+        .toBuffer({ resolveWithObject: true });
+      const { x, y } = picture.focus ?? { x: 50, y: 50 };
+      const covering = await sharp(data)
+        .extract({
+          ...space,
+          left: Math.round(((info.width - space.width) * x) / 100),
+          top: Math.round(((info.height - height) * y) / 100),
+        })
         .png({ compressionLevel: 1 })
         .toBuffer();
       layers.unshift({ input: covering, left: picture.left, top: 0 });

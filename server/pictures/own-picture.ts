@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { FocalPoint } from "./encode.ts";
 import type { ReadOriginal } from "./pictures.ts";
 
 export interface OwnPicture {
   bytes: Uint8Array;
   isSvg: boolean;
+  focus?: FocalPoint;
 }
 
 interface Options {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { namesInUrls } from "../../app/editing/pictures/metadata.ts";
 import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany, readLanguages } from "../../app/features/company/data.ts";
@@ -105,11 +106,11 @@ export function createSeoFileRenderer(options: Options): Renderer {
     if (language === "en") return row;
     const found = await client
       .from("translations")
-      .select("texts")
+      .select("texts, english")
       .match({ table_name: table, row_id: row.id, language })
       .maybeSingle();
-    const texts = required(found)?.texts;
-    return texts ? withTexts(table, row, texts) : row;
+    const made = required(found);
+    return made ? withTexts(table, row, made.texts, made.english) : row;
   }
 
   async function isOpen(language: Language): Promise<boolean> {
@@ -148,7 +149,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
       badge: tour.price?.trim() ?? "",
       note: tour.duration,
       agency: (await company(language)).company_name,
-      picture: await readOwnPicture(tour.image_url),
+      picture: await readWithFocus(tour.image_url),
     });
   }
 
@@ -195,15 +196,24 @@ export function createSeoFileRenderer(options: Options): Renderer {
       badge: "",
       note: "",
       agency: company_name,
-      picture: await readOwnPicture(hero.background_image),
+      picture: await readWithFocus(hero.background_image),
     });
+  }
+
+  async function readWithFocus(url: string): Promise<OwnPicture | undefined> {
+    const picture = await readOwnPicture(url);
+    const names = namesInUrls([url]);
+    if (!picture || names.length === 0) return picture;
+    const [metadata] = required(await client.rpc("picture_notes", { names })) ?? [];
+    const { focal_x: x = null, focal_y: y = null } = metadata ?? {};
+    return x === null || y === null ? picture : { ...picture, focus: { x, y } };
   }
 
   async function preview(facts: Omit<Preview, "icon">): Promise<Response> {
     const { picture, ...words } = facts;
     const icon = await encodeSiteIcon(PREVIEW_ICON);
     const name = createHash("sha256")
-      .update(JSON.stringify([LAYOUT, words]))
+      .update(JSON.stringify([LAYOUT, words, picture?.focus]))
       .update(icon)
       .update(picture?.bytes ?? "")
       .digest("hex");

@@ -41,7 +41,8 @@ beforeAll(async () => {
     readOwnPicture: createOwnPictures({
       publicDir,
       origins: [siteUrl],
-      readOriginal: async () => undefined,
+      readOriginal: async (_, name) =>
+        name === "wide.png" ? sharp(join(publicDir, tour.image_url)).png().toBuffer() : undefined,
     }),
   });
   seoFiles = createPages({
@@ -313,6 +314,19 @@ test("a public language has a manifest and calendar files of its own", async () 
   );
   await db.sql`update company_info set tamil = 'off'`;
   seoFiles.clear();
+});
+
+test("a link preview follows the focal point of its picture", async () => {
+  const url = "/storage/v1/object/public/media/wide.png";
+  await db.admin.from("tours").insert({ id: "preview-focus", ...tour, image_url: url });
+  const picture = { name: "wide.png", url, focal_x: 0, focal_y: 50 };
+  await db.admin.from("pictures").insert(picture).throwOnError();
+  const etag = async () => (await get("/og/tour/preview-focus.jpg")).headers.get("etag");
+  const left = await etag();
+  await db.admin.from("pictures").update({ focal_x: 100 }).eq("name", "wide.png").throwOnError();
+  await expect.poll(etag).not.toBe(left);
+  await db.sql`delete from tours where id = 'preview-focus'`;
+  await db.sql`delete from pictures where name = 'wide.png'`;
 });
 
 test("in a public language, a link preview has the translated words", async () => {
