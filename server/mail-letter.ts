@@ -3,6 +3,7 @@ import { readCompany } from "../app/features/company/data.ts";
 import { iconPath } from "../app/features/company/look.ts";
 import type { Client } from "../app/supabase/types.ts";
 import { accentTokens, isHexColour, VERMILION } from "../app/ui/accent-colour.ts";
+import type { Language } from "../app/ui/languages.ts";
 
 /** The agency's name, logo and accent colour at the head of its mails. */
 export interface Letterhead {
@@ -24,12 +25,16 @@ export async function readLetterhead(service: Client, siteUrl: string): Promise<
 }
 
 /** The text of a mail, signed with the agency's name, and the same as HTML under its letterhead. */
-export function asLetter(text: string, { name, logo, colour }: Letterhead) {
+export function asLetter(
+  text: string,
+  { name, logo, colour }: Letterhead,
+  language: Language = "en",
+) {
   const paragraphs = text.trim().split(/\n{2,}/);
   return {
     text: `${text.trimEnd()}\n\n${name}\n`,
     html: [
-      '<!doctype html><html lang="en"><body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.5 sans-serif">',
+      `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;background:#fff;color:#222;font:16px/1.5 sans-serif">`,
       `<div style="max-width:36em;border-top:4px solid ${colour}">`,
       `<p style="color:${colour};font-size:20px;font-weight:bold"><img src="${escaped(logo)}" alt="" width="48" height="48" style="margin-right:12px;vertical-align:middle">${escaped(name)}</p>`,
       ...paragraphs.map((paragraph) => `<p>${linked(paragraph, colour)}</p>`),

@@ -99,8 +99,8 @@ export function createMailQueue(
         .throwOnError();
       return false;
     }
-    const { onSent, ...content } = written;
-    const letter = asLetter(content.text, await readLetterhead(service, siteUrl));
+    const { onSent, language, ...content } = written;
+    const letter = asLetter(content.text, await readLetterhead(service, siteUrl), language);
     try {
       await sendMail({ ...content, ...letter, id: `${kind}.${id}` });
     } catch (error) {

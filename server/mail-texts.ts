@@ -1,6 +1,6 @@
 import { enquiryLine, readEnquiryLine } from "../app/features/enquiry/enquiry-line.ts";
 import type { Client, Row } from "../app/supabase/types.ts";
-import { languages, pathIn } from "../app/ui/languages.ts";
+import { type Language, languages, pathIn } from "../app/ui/languages.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Mail } from "./mail.ts";
 import { messagesOf } from "./messages.ts";
@@ -8,6 +8,8 @@ import { messagesOf } from "./messages.ts";
 export type MailKind = Row<"mails">["kind"];
 
 interface WrittenMail extends Omit<Mail, "id"> {
+  /** English if it is not said. */
+  language?: Language;
   /** Called after the mail server has accepted the mail. */
   onSent?(): PromiseLike<unknown>;
 }
@@ -71,6 +73,7 @@ export function mailTexts(
       const page = siteUrl + pathIn(language, "/newsletter");
       return {
         to: data.email,
+        language,
         subject: m("confirmSubject"),
         text: lines(
           m("confirm", { siteUrl }),
