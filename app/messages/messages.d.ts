@@ -274,7 +274,6 @@ declare module "virtual:messages/card" {
   export const perPerson: string;
   export const matches: string;
   export const viewDetails: string;
-  export const english: string;
 }
 
 declare module "virtual:messages/months" {
@@ -680,6 +679,10 @@ declare module "virtual:messages/pictures" {
   export const notAPicture: (values: { name: string | number }) => string;
 }
 
+declare module "virtual:messages/own-page" {
+  export const onlyEnglish: string;
+}
+
 declare module "virtual:messages/figures" {
   export const overFigure: (values: { figure: string | number }) => string;
 }
@@ -904,6 +907,7 @@ declare module "virtual:messages/panel-quotes" {
 }
 
 declare module "virtual:messages/panel-pictures" {
+  export const picture: string;
   export const error: (values: { message: string | number }) => string;
   export const pictureUpdated: string;
   export const pictureReplaced: string;
@@ -1947,7 +1951,7 @@ declare module "virtual:messages/panel-pages" {
   export const inTheFooter: string;
   export const edit: (values: { title: string | number }) => string;
   export const deletePage: string;
-  export const viewOnSite: (values: { title: string | number }) => string;
+  export const viewOnSite: string;
   export const titleIsRequired: string;
   export const textIsRequired: string;
   export const addressAfterAChange: string;

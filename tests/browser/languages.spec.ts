@@ -11,7 +11,7 @@ import {
   untilHydrated,
 } from "./fixtures";
 import { expectFailedRequests, expectSaved, expectWrites } from "./panel";
-import { withCompany } from "./site-rows";
+import { withCompany, withOwnPage } from "./site-rows";
 
 test("while English is the only language, other addresses are unknown and nothing is said of them", async ({
   page,
@@ -158,6 +158,25 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
     const title = page.getByRole("article").getByRole("heading").first();
     expect((await title.boundingBox())?.y).toBeLessThanOrEqual(600);
   });
+});
+
+test("a page, a suggestion and a compared tour that are not translated say that they are in English", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, { hindi: "public" }, () =>
+    withOwnPage(site, async () => {
+      await openOncePublic(page, "/hi/pages/privacy");
+      await expect(page.getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है।")).toBeVisible();
+      await openHydrated(page, "/hi");
+      await page.getByRole("combobox").fill("Ooty");
+      await expect(page.getByRole("option", { name: /^Ooty.*English$/ })).toBeVisible();
+      await page.goto("/hi/shortlist?tours=ooty-kodaikanal-hills,kerala-backwaters");
+      const tours = page.getByRole("columnheader");
+      await expect(tours.nth(0)).toContainText("English");
+      await expect(tours.nth(1)).not.toContainText("English");
+    }),
+  );
 });
 
 test("the operator sees the site in Tamil before visitors do, until the session ends", async ({

@@ -14,6 +14,7 @@ import type { Suggestions } from "~/features/tours/site/suggest-tours";
 import { tourPath } from "~/features/tours/tour-path";
 import { isFromSite } from "~/supabase/own-response";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
@@ -165,7 +166,8 @@ export default function SuggestedTours({
                     <span>{markLanguage(tour.duration)}</span>{" "}
                     <span className="font-semibold text-accent">
                       {markLanguage(tour.price?.trim()) || m.priceOnRequest}
-                    </span>
+                    </span>{" "}
+                    {tour.is_english && <EnglishMark />}
                   </span>
                 </span>
               </Link>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { loadLanguagesOf } from "~/features/company/load-company";
 import { loadPlaceholders } from "~/features/faq/site/load-placeholders";
-import { translated } from "~/features/translations/translated";
+import { type Translated, translated } from "~/features/translations/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
 import { readMovedPage, readPublishedPage } from "../data";
@@ -23,13 +23,19 @@ export async function loadPage(load: PublicLoad, address: string) {
     if (moved) throw redirect(pagePath(moved.address), 301);
     throw missingPage(load);
   }
-  const [[page = stored], languages] = await Promise.all([
+  const [[shown], languages] = await Promise.all([
     translated(load, "pages", [stored]),
     loadLanguagesOf(load, "pages", stored.id),
   ]);
+  const page: Translated<typeof stored> = shown ?? stored;
   const blocks = pageBlocks(page.content, marksOf(page.content));
   return {
-    page: { title: page.title, image: page.image_url, blocks },
+    page: {
+      title: page.title,
+      image: page.image_url,
+      blocks,
+      ...(page.is_english && { is_english: true }),
+    },
     description: firstParagraph(blocks),
     ...(languages.length > 1 && { languages }),
     ...failuresOf(load),

@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/own-page";
 import { Suspense } from "react";
 import { AnswerParts } from "~/features/faq/site/answer-parts";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -8,13 +9,13 @@ import type { PageBlock } from "../blocks";
 
 /** A page that the agency has written. */
 export function OwnPage({
-  page: { title, image, blocks },
+  page: { title, image, blocks, is_english },
 }: {
-  page: { title: string; image: string; blocks: PageBlock[] };
+  page: { title: string; image: string; blocks: PageBlock[]; is_english?: boolean };
 }) {
   return (
     <>
-      <PageHeader isLow title={markLanguage(title)} />
+      <PageHeader isLow title={markLanguage(title)} text={is_english && m.onlyEnglish} />
       {/* So that a changed text costs only this section (see tests/world/README.md). */}
       <Suspense>
         <div className="wrap py-10 wrap-anywhere md:py-16">

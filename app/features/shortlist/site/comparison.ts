@@ -29,6 +29,7 @@ export interface ShownTour {
   title: string;
   /** For the agency, if `title` is in another language. */
   englishTitle?: string | undefined;
+  is_english?: true;
   image_url: string;
 }
 

@@ -30,11 +30,12 @@ export async function loadShortlist(
     return tour && ids.indexOf(tour.id) === at ? { ...tour, savedAs: id } : [];
   });
   return {
-    tours: tours.map(({ id, savedAs, title, type, image_url, english }) => ({
+    tours: tours.map(({ id, savedAs, title, type, image_url, english, is_english }) => ({
       id: savedAs,
       path: `/tour/${type}/${id}`,
       title,
       ...(english && { englishTitle: english.title }),
+      ...(is_english && { is_english }),
       image_url,
     })),
     facts: comparedFacts(tours, departures),

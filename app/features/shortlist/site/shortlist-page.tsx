@@ -12,6 +12,7 @@ import {
 import { Link } from "react-router";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { language, pathIn } from "~/ui/languages";
 import { Picture } from "~/ui/picture";
@@ -148,6 +149,7 @@ function Comparison({
                 >
                   {tour.title}
                 </Link>
+                {tour.is_english && <EnglishMark />}
               </th>
             ))}
           </tr>

@@ -1,5 +1,5 @@
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
-import { translated } from "~/features/translations/translated";
+import { type Translated, translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { PictureMetadata } from "~/ui/picture-metadata";
 import { listTourCards, searchTourIds, type TourCard } from "../data";
@@ -7,7 +7,10 @@ import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
 
 /** A tour that a field suggests while the visitor types. */
-type SuggestedTour = Pick<TourCard, "id" | "type" | "title" | "image_url" | "duration" | "price">;
+type SuggestedTour = Pick<
+  Translated<TourCard>,
+  "id" | "type" | "title" | "image_url" | "duration" | "price" | "is_english"
+>;
 
 export interface Suggestions {
   tours: SuggestedTour[];
@@ -30,8 +33,8 @@ export async function suggestTours(
   const tours = found.ids.flatMap((id): SuggestedTour[] => {
     const card = cards.find((card) => card.id === id);
     if (!card) return [];
-    const { type, title, image_url, duration, price } = card;
-    return [{ id, type, title, image_url, duration, price }];
+    const { type, title, image_url, duration, price, is_english } = card;
+    return [{ id, type, title, image_url, duration, price, ...(is_english && { is_english }) }];
   });
   const pictures = await loadPictureMetadata(
     load,

@@ -3,6 +3,7 @@ import { useId, ViewTransition } from "react";
 import { Link } from "react-router";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
@@ -48,11 +49,7 @@ export function TourCard({
           <span className="font-semibold text-structure-text">{regionName(tour.type)}</span>
           {place && <span>{markLanguage(place)}</span>}
           {tour.nextDate && <span>{m.next({ date: tour.nextDate })}</span>}
-          {tour.is_english && (
-            <span lang="en" className="rounded-sm border border-line-strong px-1.5">
-              {m.english}
-            </span>
-          )}
+          {tour.is_english && <EnglishMark />}
         </p>
         <h3
           id={titleId}
