@@ -20,6 +20,12 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
     await dialog.getByLabel("Status").selectOption("Published");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expectSaved(page, "Page updated successfully");
+    await page.getByRole("button", { name: "More: Terms and refunds" }).click();
+    await expect(page.getByRole("link", { name: "View on site", exact: true })).toHaveAttribute(
+      "href",
+      /\/pages\/terms-and-refunds$/,
+    );
+    await page.keyboard.press("Escape");
     expect(await footer()).toContain('href="/pages/terms-and-refunds"');
     expect(await footer()).not.toContain("/pages/privacy");
     const sitemap = await read("/sitemap.xml");

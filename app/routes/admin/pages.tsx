@@ -1,11 +1,11 @@
 import * as m from "virtual:messages/panel-pages";
 import { useQuery } from "@tanstack/react-query";
-import ExternalLink from "lucide-react/icons/external-link";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
+import { MoreLink, MoreMenu } from "~/editing/more-menu";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { publicPageUrl } from "~/editing/site-url";
 import { UnsavedHint } from "~/editing/unsaved-hint";
@@ -17,7 +17,7 @@ import { statusLabels } from "~/features/pages/panel/schema";
 import { WithLanguages } from "~/features/translations/panel/with-languages";
 import { AdminHeader } from "~/panel/admin-header";
 import { Badge } from "~/ui/badge";
-import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { markLanguage } from "~/ui/mark-language";
@@ -88,10 +88,16 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
               </p>
             </div>
             <div className="ml-auto flex">
-              {page.status === "published" && <ViewLink page={page} />}
               <IconButton label={m.edit({ title: page.title })} onClick={() => onEdit(page)}>
                 <Pencil aria-hidden="true" />
               </IconButton>
+              {page.status === "published" && (
+                <MoreMenu name={page.title}>
+                  <MoreLink to={publicPageUrl(pagePath(page.address))} target="_blank">
+                    {m.viewOnSite}
+                  </MoreLink>
+                </MoreMenu>
+              )}
               <DeleteButton
                 name={page.title}
                 question={m.deletePage}
@@ -103,21 +109,5 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
         ))}
       </ul>
     </Card>
-  );
-}
-
-function ViewLink({ page }: { page: Page }) {
-  const label = m.viewOnSite({ title: page.title });
-  return (
-    <ButtonLink
-      to={publicPageUrl(pagePath(page.address))}
-      target="_blank"
-      variant="quiet"
-      size="icon"
-      aria-label={label}
-      title={label}
-    >
-      <ExternalLink aria-hidden="true" />
-    </ButtonLink>
   );
 }

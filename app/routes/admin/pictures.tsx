@@ -86,7 +86,7 @@ export default function Pictures() {
           {edited && (
             <WithLanguages
               table="pictures"
-              title="Picture"
+              title={m.picture}
               rowId={edited.id}
               onClose={() => setEdited(undefined)}
             >

@@ -30,6 +30,7 @@ export function DuplicateDialog({
   const navigate = useNavigate();
   const { duplicate } = useDuplicateTour();
   const form = useCheckedForm(duplicateSchema, {
+    // English in a Tamil panel too: it is the English title.
     title: `Copy of ${title}`.slice(0, 300),
     withDates: false,
     weeks: "52",

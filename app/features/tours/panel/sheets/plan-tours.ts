@@ -147,7 +147,7 @@ function followPrice(tour: Tour, read: Read<SheetTour>): void {
   const column = tourColumns.find(({ key }) => key === "price_from");
   if (!follows || !column || amount === tour.price_from) return;
   const before = String(tour.price_from ?? "");
-  read.lines.push({ what: "Price from", before, after: String(amount), column });
+  read.lines.push({ what: column.heading, before, after: String(amount), column });
 }
 
 function isCategory({ categories }: Stored, name: string, type: string): boolean {
