@@ -2,7 +2,6 @@ import * as m from "virtual:messages/frame";
 import {
   type KeyboardEvent,
   type ReactNode,
-  Suspense,
   useEffect,
   useId,
   useRef,
@@ -21,24 +20,13 @@ import { SEARCH_BOX_ID } from "~/features/tours/tour-path";
 import { hasLiveSession } from "~/supabase/settings";
 import { Icon } from "~/ui/icon";
 import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons";
-import type { Language } from "~/ui/languages";
-import { lazyPart } from "~/ui/lazy-part";
 import { markLanguage } from "~/ui/mark-language";
 import { NavLink } from "~/ui/nav-link";
 import { subscribeToStorage } from "~/ui/stored";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
-/** Most sites have one language, so this code is loaded only with several. */
-const LanguageBar = lazyPart(() => import("./language-bar"));
-
 /** The sticky header. Below 768 px (spec §9) the links are in a native popover, which needs no script. */
-export function SiteHeader({
-  company,
-  languages,
-}: {
-  company: CompanyDetails;
-  languages?: Language[] | undefined;
-}) {
+export function SiteHeader({ company }: { company: CompanyDetails }) {
   const menuId = useId();
   const menu = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -65,11 +53,6 @@ export function SiteHeader({
 
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface print:static">
-      {languages && (
-        <Suspense>
-          <LanguageBar languages={languages} />
-        </Suspense>
-      )}
       <div className="wrap site-bar">
         <Brand company={company} />
         <nav

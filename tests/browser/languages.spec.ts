@@ -179,6 +179,54 @@ test("a page, a suggestion and a compared tour that are not translated say that 
   );
 });
 
+test("the languages scroll away, so the header covers neither the tabs of a tour nor what a tab shows", async ({
+  page,
+  site,
+}) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    await openOncePublic(page, "/ta");
+    const english = "/tour/domestic/kerala-backwaters";
+    for (const [path, width] of [
+      [english, 390],
+      [`/ta${english}`, 820],
+      [english, 1440],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await openHydrated(page, path);
+      await expect(page.locator(".language-bar")).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await page.getByRole("tab").nth(1).click();
+      const bottomOf = async (selector: string) => {
+        const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+        return y + height;
+      };
+      const tabs = await page.locator(".tab-bar").boundingBox();
+      expect(tabs?.y, `${path} at ${width} px`).toBeCloseTo(await bottomOf("header.sticky"), 0);
+      const panel = await page.getByRole("tabpanel").boundingBox();
+      expect(panel?.y).toBeCloseTo(await bottomOf(".tab-bar"), 0);
+    }
+  });
+});
+
+test("the menu of a phone opens below the header, also under a notice and languages", async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withCompany(site, { tamil: "public", notice_text: "Closed until Monday" }, async () => {
+    await openOncePublic(page, "/ta/faq");
+    await openHydrated(page, "/faq");
+    const above = page.locator(".notice-line, .language-bar");
+    await expect(above.filter({ visible: true })).toHaveCount(2);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const header = await page.getByRole("banner").boundingBox();
+    const menu = await page.getByRole("navigation", { name: "Main", exact: true }).boundingBox();
+    expect(menu?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect(above.filter({ visible: true })).toHaveCount(2);
+  });
+});
+
 test("the operator sees the site in Tamil before visitors do, until the session ends", async ({
   page,
   site,
