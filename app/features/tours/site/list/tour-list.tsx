@@ -134,7 +134,10 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   const callToAction = <SomethingElse />;
   const isAllShown = isWhole ? shown.length === total : data.page === pageCount;
   const endsWithCallToAction = total > 0 && isAllShown;
-  const pills = data.parts.map(({ text, rest }) => ({ text, to: withUrlParty(path + rest) }));
+  // The browser changes the category of a whole list without the server.
+  const ofWhole = category ? [{ text: data.names?.[category] ?? category, rest: "" }] : [];
+  const parts = isWhole ? ofWhole : data.parts;
+  const pills = parts.map(({ text, rest }) => ({ text, to: withUrlParty(path + rest) }));
   if (partyInUrl.people && !data.party.people) {
     const to = withParty(listHref(path, loaded), { date: partyInUrl.date, from: loaded.from });
     pills.push({ text: partyText(partyInUrl), to });
