@@ -8,33 +8,38 @@ import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
 const STORED = "language";
 
 /**
- * Links to this page in each language. If the browser prefers another language, the visitor first sees
- * an offer to read the page in it. The browser stores the answer. Nobody is redirected.
+ * Links to this page in each language. If the browser prefers another language, the first link offers to
+ * read the page in it. The browser stores the answer. Nobody is redirected.
  */
 export default function LanguageBar({ languages }: { languages: Language[] }) {
   const { pathname, search } = useLocation();
   const isChosen = useStored(STORED) !== "";
   const preferred = usePreferred(languages);
   const isOffered = preferred !== language && !isChosen;
+  const isListed = (id: Language) => !isOffered || (id !== language && id !== preferred);
+  const link = (id: Language, text: string) => (
+    <a
+      key={id}
+      href={pathIn(id, pathname) + search}
+      lang={id}
+      hrefLang={id}
+      aria-current={id === language || undefined}
+      onClick={() => writeStored(STORED, id)}
+    >
+      {text}
+    </a>
+  );
   return (
     <nav aria-label={m.languages} className="wrap language-bar print:hidden">
-      {(isOffered ? [preferred] : languages).map((id) => (
-        <a
-          key={id}
-          href={pathIn(id, pathname) + search}
-          lang={id}
-          hrefLang={id}
-          aria-current={id === language || undefined}
-          onClick={() => writeStored(STORED, id)}
-        >
-          {isOffered ? of.offer[id] : of.name[id]}
-        </a>
-      ))}
       {isOffered && (
-        <button type="button" lang={preferred} onClick={() => writeStored(STORED, language)}>
-          {of.decline[preferred]}
-        </button>
+        <>
+          {link(preferred, of.offer[preferred])}
+          <button type="button" lang={preferred} onClick={() => writeStored(STORED, language)}>
+            {of.decline[preferred]}
+          </button>
+        </>
       )}
+      {languages.filter(isListed).map((id) => link(id, of.name[id]))}
     </nav>
   );
 }

@@ -179,6 +179,30 @@ test("a page, a suggestion and a compared tour that are not translated say that 
   );
 });
 
+test("the third language can be chosen while another one is offered, in one line of a small phone", async ({
+  browser,
+  site,
+}) => {
+  await withCompany(site, { tamil: "public", hindi: "public" }, async () => {
+    for (const [locale, path, offer, third, other] of [
+      ["ta-IN", "/faq", "தமிழில் படிக்க", "हिन्दी", "/hi/faq"],
+      ["hi-IN", "/faq", "हिन्दी में पढ़ें", "தமிழ்", "/ta/faq"],
+      ["en-IN", "/hi/faq", "Read in English", "தமிழ்", "/ta/faq"],
+    ] as const) {
+      const viewport = { width: 320, height: 640 };
+      const page = await browser.newPage({ locale, baseURL: site.url, viewport });
+      await openOncePublic(page, path);
+      const languages = page.getByRole("navigation").first();
+      await expect(languages.getByRole("link")).toHaveText([offer, third]);
+      await expect(languages.getByRole("link").last()).toHaveAttribute("href", other);
+      await expect(languages.getByRole("button")).toBeVisible();
+      const height = (await languages.boundingBox())?.height ?? 0;
+      expect(height, `${locale} on ${path}`).toBeCloseTo(44, 0);
+      await page.close();
+    }
+  });
+});
+
 test("the languages scroll away, so the header covers neither the tabs of a tour nor what a tab shows", async ({
   page,
   site,
