@@ -166,8 +166,13 @@ export default function SuggestedTours({
                     <span>{markLanguage(tour.duration)}</span>{" "}
                     <span className="font-semibold text-accent">
                       {markLanguage(tour.price?.trim()) || m.priceOnRequest}
-                    </span>{" "}
-                    {tour.is_english && <EnglishMark />}
+                    </span>
+                    {tour.is_english && (
+                      <>
+                        {" "}
+                        <EnglishMark />
+                      </>
+                    )}
                   </span>
                 </span>
               </Link>
