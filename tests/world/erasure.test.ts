@@ -161,7 +161,7 @@ test("a review that is removed or rejected is in no table, file or log line, and
     const sized = `${site.url}/storage/v1/render/image/public/media/${name}?width=160&format=webp`;
     expect((await fetch(sized)).status).toBe(200);
   }
-  // What is said of the picture is changed, and so has a version.
+  // A changed alternative text makes a version of the picture.
   const picture = () => admin.from("pictures").select("id").like("name", "review-%aa.jpg").single();
   const { data: described } = await picture();
   for (const alt of ["Zubaida smiling", "Zubaida at the lake"]) {

@@ -167,7 +167,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const body = checkedPassword(await bodyOf(call));
     const authorization = await requireLiveUser(call);
     const state = await accountState(backend, authorization);
-    // Also refuses an operator whose session has passed its end, who is no admin for the database.
+    // An operator with an expired session is no admin for the database, and is refused too.
     if (state !== "not an admin") await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
     // Counts as a renewal of a token, which is limited per IP address.

@@ -50,7 +50,7 @@ export function parseItinerary(text: string): { intro: string; days: Day[] } {
   return { intro: joined(intro), days: parts.map(dayOf) };
 }
 
-/** Ends a line where another day begins in it. A heading without a sign must have the next number. */
+/** Splits a line before the heading of another day. A heading without a separator must have the next number. */
 function cutAtDays(lines: string[]): string[] {
   let last = 0;
   return lines.flatMap((line) => {
