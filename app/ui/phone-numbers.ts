@@ -16,6 +16,14 @@ const MIDDLE = /(?<=(?<!\d)\d{5})[/_,·•](?=\d{5}(?!\d))|(?<=(?<!\d)0\d{2,4})\
 /** "+091 98421 12345" and "91+ 98421 12345" */
 const COUNTRY_CODE = /\+\s*0+(?=91)|(?<!\d)91\s*\+\s*(?=[6-9]\d{4}\s?\d{5}(?!\d))/g;
 
+/** "STD 04564 Ph 223344" and "(04564) Ph.No: 223344" */
+const LABEL_WITHIN =
+  /(?:\bstd(?:\s*code)?\W*|(?<!\d)(?=0))(\d{2,5})\W*(?:(?:ph(?:one)?|tel(?:ephone)?|no)\b\W*)+(?=\d)/gi;
+/** Letters that were typed for 1 and 0: "9842I12345". */
+const WITH_LETTERS = /(?<![\p{L}\d])(?=(?:[IlOo]*\d){4})[\dIlOo]+(?![\p{L}\d])/gu;
+/** Parts of a number that nobody can dial: "9842S12345". */
+const BROKEN = /(?:\d+\p{L})+\d+/gu;
+
 /** Ten digits, after 0, 91 or both, however the country code is written. */
 const INDIAN = /^(?:0?|(?:00?)?910?)([1-9]\d{9})$/;
 /** Mobile numbers in a row, whose spaces were lost or are in wrong places. */
@@ -32,16 +40,25 @@ const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
 export function phoneNumbers(text: string): string[] {
   const written = withPlainDigits(withoutInvisible(text))
     .replace(HOURS, " ; ")
+    .replace(LABEL_WITHIN, "$1 ")
     .replace(MIDDLE, " ")
     .replace(COUNTRY_CODE, (code) => (code.startsWith("+") ? "+" : "+91"));
-  const runs = written.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
-  const complete = runs.flatMap(completeNumbers);
-  if (complete.length > 0) return [...new Set(complete)];
-  const others = runs.map((run) => run.replace(/(?!^)\D/g, "")).filter((run) => /\d/.test(run));
+  const withoutLetters = written.replace(WITH_LETTERS, (each) =>
+    each.replace(/[Il]/g, "1").replace(/[Oo]/g, "0"),
+  );
+  for (const text of [written, withoutLetters]) {
+    const complete = runsOf(text).flatMap(completeNumbers);
+    if (complete.length > 0) return [...new Set(complete)];
+  }
+  const others = runsOf(written.replace(BROKEN, ";")).map((run) => run.replace(/(?!^)\D/g, ""));
   return others
     .filter((number) => number.length >= 6)
-    .concat(others)
+    .concat(others.filter((number) => /^\d{1,4}$/.test(number)))
     .slice(0, 1);
+}
+
+function runsOf(text: string): string[] {
+  return text.replace(/\(?\s*[+＋]\s*(?=\d)/g, "+").match(RUN) ?? [];
 }
 
 /** A `tel:` link to the first phone number in a text. */

@@ -116,6 +116,17 @@ describe("a pasted itinerary", () => {
     ]);
   });
 
+  test("has them in Malayalam, Telugu and Kannada as well", () => {
+    const { days } = parseItinerary(
+      "ദിവസം 1 - കൊച്ചി\nതാമസം: അബാദ്\nഭക്ഷണം: അത്താഴം\nరోజు 2 : తిరుపతి\nబస: భీమాస్\nభోజనం: అల్పాహారం\nದಿನ 3: ಮೈಸೂರು\nವಾಸ್ತವ್ಯ: ಅಬಾದ್\nಊಟ: ರಾತ್ರಿ",
+    );
+    expect(days).toMatchObject([
+      { stay: "അബാദ്", meals: "അത്താഴം" },
+      { stay: "భీమాస్", meals: "అల్పాహారం" },
+      { stay: "ಅಬಾದ್", meals: "ರಾತ್ರಿ" },
+    ]);
+  });
+
   test.each([
     ["Breakfast. Sightseeing of Munnar", "Breakfast", "Sightseeing of Munnar"],
     ["Breakfast Sightseeing of Munnar", "Breakfast", "Sightseeing of Munnar"],
@@ -173,6 +184,16 @@ describe("a pasted itinerary", () => {
       ["Day 1", "Munnar. You reach Thekkady on day 2 late"],
       ["Day 2", "Home"],
     ]);
+    expect(daysOf("Day1:Munnar.Day2:Thekkady.Day3:Home")).toEqual([
+      ["Day 1", "Munnar."],
+      ["Day 2", "Thekkady."],
+      ["Day 3", "Home"],
+    ]);
+    expect(daysOf("Day 1 – 12.12.26 – SATURDAY\nMunnar\nDay 2 (Sunday) :\nHome")).toEqual([
+      ["Day 1", "Munnar"],
+      ["Day 2", "Home"],
+    ]);
+    expect(daysOf("Day 1: (Arrival)\nDrive up.")).toEqual([["Day 1", "Arrival"]]);
     expect(daysOf("12 Dec Munnar opens again")).toEqual([]);
     expect(daysOf("Day 1 - 2 Goa\nDay 2 Home")).toEqual([
       ["Day 1", "2 Goa"],

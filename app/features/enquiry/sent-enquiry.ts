@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { phoneNumbers } from "../../ui/phone-numbers.ts";
-import { withoutInvisible } from "../../ui/typed-text.ts";
+import { withoutInvisible, withPlainDigits } from "../../ui/typed-text.ts";
 import { VISITORS_SOURCES } from "./enquiry-line.ts";
 
 /** An optional text field of a form. Empty text is stored as null. */
@@ -49,11 +49,13 @@ export function enquiryToStore(enquiry: z.output<typeof sentEnquiry>) {
   return { ...row, phone: row.phone && internationalPhone(row.phone) };
 }
 
-const LABELS = /\b(?:mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|cell|whats ?app|call|contact|no)\b/gi;
+const LABELS =
+  /\b(?:mob(?:ile)?|ph(?:one)?|tel(?:ephone)?|cell|whats ?app|call|contact|std|code|no)\b/gi;
 
-/** Turns `94431 22233` into `+919443122233` (India by default). Two numbers and other words stay. */
+/** Turns `94431 22233` into `+919443122233` (India by default). Text with other numbers or words stays. */
 export function internationalPhone(typed: string): string {
-  const [number, second] = phoneNumbers(typed);
-  const isAlone = second === undefined && !/[\p{L}/,;]/u.test(typed.replace(LABELS, ""));
-  return number !== undefined && isAlone ? number : typed.trim();
+  const [number = ""] = phoneNumbers(typed);
+  const digits = withPlainDigits(typed).replace(/\(0\)|\D/g, "");
+  const isAlone = number !== "" && digits.endsWith(number.replace(/^\+(?:91)?/, ""));
+  return isAlone && !/[\p{L}/,;]/u.test(typed.replace(LABELS, "")) ? number : typed.trim();
 }

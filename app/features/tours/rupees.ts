@@ -14,10 +14,10 @@ export function asRupees(price: string): string | null {
 }
 
 const UNITS: [names: string, worth: number][] = [
-  ["k|thousand|ஆயிரம்|हज़ार|हजार", 1_000],
+  ["k|thousand|ஆயிரம்|हज़ार|हजार|ആയിരം|వేలు?|ಸಾವಿರ", 1_000],
   ["hundred", 100],
-  ["l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख", 100_000],
-  ["cr|crs|crores?|கோடி|करोड़", 10_000_000],
+  ["l|la[ck]h?s?|lacks?|lkhs?|லட்சம்|இலட்சம்|लाख|ലക്ഷം|లక్ష|ಲಕ್ಷ", 100_000],
+  ["cr|crs|crores?|கோடி|करोड़|കോടി|కోటి|ಕೋಟಿ", 10_000_000],
 ];
 /** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
 const NUMBER =
@@ -27,12 +27,12 @@ export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|"
 /** Emoji, bullets and bold, which people put around a price. */
 const DECORATION = /(?:[\s*_•\u2190-\u21FF\u2300-\u2BFF\u{1F000}-\u{1FAFF}]|\uFE0F|\u20E3)+/gu;
 
-const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|\/ ?[-–=]|[-–=] ?\//;
+const RUPEES = /[₹₨]|rupee|ரூ|रु|रू|രൂ|రూ|ರೂ|\/ ?[-–=]|[-–=] ?\//;
 /** Only these words are around an amount without "₹": "from 24500", "24,500 per head onwards". */
 const BEFORE_AMOUNT =
   /^(?:[-–:=@~. ]|tour|package|pkg|total|price|cost|rate|amount|fare|offer|special|now|only|just|from|at|starts?|starting|onwards|approx|around|about|per|person|head|pax|adult|விலை|கட்டணம்|ஒரு|நபருக்கு|ஒருவருக்கு|தலா|कीमत|किराया|केवल|सिर्फ|प्रति|व्यक्ति)*$/;
 const AFTER_AMOUNT =
-  /^(?:[-–+()!.,/ ]|gst|tax|taxes|onwards?|only|nett?|each|p\.?p|plus|incl|including|inclusive|included|excl|excluding|exclusive|of|all|on|twin|double|triple|sharing|basis|(?:per |\/ ?)(?:person|head|adult|pax|couple|family)|முதல்|மட்டும்|प्रति|व्यक्ति|से|मात्र)*$/;
+  /^(?:[-–+()!.,/ ]|gst|tax|taxes|onwards?|only|nett?|each|p[./]?p|(?:with(?:out)?|includ(?:es|ing)|exclud(?:es|ing)) (?:flights?|air ?fare|food|tickets?)|plus|incl|including|inclusive|included|excl|excluding|exclusive|of|all|on|twin|double|triple|sharing|basis|(?:per |\/ ?)(?:person|head|adult|pax|couple|family)|முதல்|மட்டும்|प्रति|व्यक्ति|से|मात्र)*$/;
 
 /** Signs, codes and words of other currencies. */
 const FOREIGN =

@@ -140,9 +140,9 @@ function hoursOf(times: string): typeof WHOLE_DAY | null {
   const isMorning = Number(hour) >= 6 && Number(hour) < 12;
   // "9 - 6 pm" begins in the morning, and "1 - 5 pm" in the afternoon.
   const isBare = half === undefined && minute === undefined && untilHalf?.startsWith("p");
-  // "9 - 6" is from morning to evening, and "6:00 - 00:00" has a clock of 24 hours.
+  // "9 - 6" and "9 - 9" are from morning to evening, and "6:00 - 00:00" has a clock of 24 hours.
   const isWorkday =
-    !half && !untilHalf && isMorning && Number(untilHour) > 0 && Number(untilHour) < Number(hour);
+    !half && !untilHalf && isMorning && Number(untilHour) > 0 && Number(untilHour) <= Number(hour);
   const opens = clock(hour, minute, isWorkday ? "am" : isBare ? (isMorning ? "am" : "pm") : half);
   const closes = clock(untilHour, untilMinute, isWorkday ? "pm" : untilHalf);
   if (!opens || !closes) return null;

@@ -6,7 +6,7 @@ export const MAX_TITLE = 100;
 const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
 /** The number words from 0 on, and the ordinals from "first" on. Ordinals in Tamil and Malayalam are stems. */
 const cardinals = [
-  ..."zero one|ஒன்று|एक two|இரண்டு|दो three|மூன்று|तीन four|நான்கு|चार five|ஐந்து|पांच|पाँच six|ஆறு|छह seven|ஏழு|सात eight|எட்டு|आठ nine|ஒன்பது|नौ ten|பத்து|दस eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+  ..."zero one|ஒன்று|एक|ഒന്ന്|ఒకటి|ಒಂದು two|இரண்டு|दो|दोन|രണ്ട്|రెండు|ಎರಡು three|மூன்று|तीन|മൂന്ന്|మూడు|ಮೂರು four|நான்கு|चार|നാല്|నాలుగు|ನಾಲ್ಕು five|ஐந்து|पांच|पाँच|पाच|അഞ്ച്|ఐదు|ಐದು six|ஆறு|छह|सहा|ആറ്|ఆరు|ಆರು seven|ஏழு|सात|ഏഴ്|ఏడు|ಏಳು eight|எட்டு|आठ|എട്ട്|ఎనిమిది|ಎಂಟು nine|ஒன்பது|नौ|नऊ|ഒമ്പത്|ഒൻപത്|తొమ్మిది|ಒಂಬತ್ತು ten|பத்து|दस|दहा|പത്ത്|పది|ಹತ್ತು eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
     " ",
   ),
   ...ONE_TO_NINE.map((name) => `twenty ${name}|twenty-${name}`),
@@ -30,9 +30,9 @@ const ordinals = [
 const ORDINAL_END = "(?:ம்|வது|ാം|ാമത്തെ)?";
 const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
-export const DAY = "days?|நாட்கள்|நாள்|दिन|दिवस|ദിവസം|ദിനം|రోజు|ದಿನ|দিন|ਦਿਨ|દિવસ";
+export const DAY = "days?|நாட்கள்|நாள்|டே|दिन|दिवस|डे|ദിവസം|ദിനം|ഡേ|రోజు|డే|ದಿನ|ಡೇ|দিন|ਦਿਨ|દિવસ";
 const DAY_END = "(?![\\p{L}\\p{M}])";
-const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
+const NUMBER = `\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b|\\s?(?:ला|रा|था|वा)${DAY_END})?`;
 const TO_WORD = "to|and|till|until|through|மற்றும்|முதல்|और|से";
 const TO = `\\s*(?:[-–—~&,/+]|${TO_WORD})\\s*`;
 const MONTH =
@@ -66,13 +66,13 @@ const headings = [
   heading(
     `${DATE_BEFORE}(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b|\\s*(?:வரை|तक)${DAY_END})?`,
   ),
-  // "Day Four: …" and "Day IV - …"
+  // "Day Four: …", "Day IV - …" and "दिन पहला: …"
   heading(
-    `(?:day|நாள்|दिन)\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|[ivx]{1,4}${END})`,
+    `(?:${DAY})\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|(?:${ordinals.join("|")}|[ivx]{1,4})${END})`,
   ),
   // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(
-    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
+    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|था|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
   heading(`(?:the )?(?<numbers>${ordinals.join("|")})${ORDINAL_END}\\s*-?\\s*(?:${DAY})${DAY_END}`),
@@ -111,13 +111,18 @@ export const DATE_PREFIX = new RegExp(
   "iu",
 );
 
+/** A line with only a date or a weekday is no title. */
+export const ONLY_DATE = new RegExp(`^(?:${DAY_OF_MONTH}|${WEEKDAY})$`, "iu");
+
 /** After "Day 8 - 9" these words say what the 9 counts: "Day 8 - 9 km trek". */
 const COUNTED =
   /^(?:[ap]\.?m|nights?|days?|hrs?|hours?|min(?:ute)?s?|k\.?ms?|kilomet|stars?|wheel|places?|temples?|islands?|spots?|points?|stops?|pax|persons?|people|adults?)(?![\p{L}\p{M}])/iu;
 
 /** An emoji of a number instead of the number: "Day 3️⃣" or "3️⃣ Day". */
-const KEYCAP_OF_DAY =
-  /(?<=day\s*\d(?:\uFE0F?\u20E3\d)?)\uFE0F?\u20E3|\uFE0F?\u20E3(?=\s*day\s*[:–-])|\uFE0F?\u20E3(?=\d\uFE0F?\u20E3)/gi;
+const KEYCAP_OF_DAY = new RegExp(
+  `(?<=(?:${DAY})\\s*\\d(?:\\uFE0F?\\u20E3\\d)?)\\uFE0F?\\u20E3|\\uFE0F?\\u20E3(?=\\s*(?:${DAY})\\s*[:–-])|\\uFE0F?\\u20E3(?=\\d\\uFE0F?\\u20E3)`,
+  "gi",
+);
 
 interface Heading {
   label: string;

@@ -9,6 +9,7 @@ import {
   listedHeadingOf,
   looseDateHeadingOf,
   MAX_TITLE,
+  ONLY_DATE,
 } from "./day-headings";
 
 type Day = TourInput["itinerary"][number];
@@ -25,7 +26,7 @@ const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
 /** Where another day can begin in the same line: "Day 1 Kochi Day 2 Munnar", but not "We rest on day 2". */
 const IN_LINE = new RegExp(
-  `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or)),?\\s+(?=(?:${DAY})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY})|d\\d{1,2}\\s*[:–-])`,
+  `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or))(?:,?\\s+|(?<=\\.))(?=(?:${DAY})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY})|d\\d{1,2}\\s*[:–-])`,
   "giu",
 );
 
@@ -92,10 +93,12 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
     if (found) {
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
       const { aside, ownTitle = "" } = DATE_PREFIX.exec(titleWithDate)?.groups ?? {};
+      const title = withoutRim(aside ? ownTitle : titleWithDate);
+      const day = ONLY_DATE.test(title) ? title : undefined;
       parts.push({
         label: found.label,
-        title: withoutRim(aside ? ownTitle : titleWithDate),
-        lines: [...[found.before, aside].filter((text) => text !== undefined), ...cells],
+        title: day ? "" : title,
+        lines: [...[found.before, aside, day].filter((text) => text !== undefined), ...cells],
       });
       last = found.last;
     } else {
@@ -115,12 +118,13 @@ function dayOf(part: Part): Day {
   if (title.length > MAX_TITLE) {
     return { ...day, title: "", description: joined([title, ...lines]) };
   }
-  const at = title === "" ? lines.findIndex((line) => line !== "") : -1;
+  const isTitle = (line: string) => line !== "" && !ONLY_DATE.test(line);
+  const at = title === "" ? lines.findIndex(isTitle) : -1;
   const first = lines[at];
   if (first === undefined || first.length > MAX_TITLE || /[.!?।]$/.test(first)) {
     return { ...day, title: withoutRim(title.replace(/[;,]$/, "")), description: joined(lines) };
   }
-  return { ...day, title: withoutRim(first), description: joined(lines.slice(at + 1)) };
+  return { ...day, title: withoutRim(first), description: joined(lines.toSpliced(at, 1)) };
 }
 
 function withoutRim(title: string): string {
