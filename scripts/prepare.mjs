@@ -28,7 +28,9 @@ export function toolEnv(extra = {}) {
   const path = [join(modules, "node", "bin"), join(modules, ".bin"), process.env.PATH].join(
     delimiter,
   );
-  return { ...process.env, PATH: path, ...extra };
+  // Node keeps what it has compiled, for the next start.
+  const NODE_COMPILE_CACHE = join(modules, ".cache", "node");
+  return { ...process.env, PATH: path, NODE_COMPILE_CACHE, ...extra };
 }
 
 export function say(message) {

@@ -67,10 +67,9 @@ test("an operator searches the trash, sees who deleted what, restores it or dele
   expectFailedRequests(consoleErrors);
 });
 
-test("an operator compares versions of a tour and fills the form from an old one, unsaved", async ({
-  page,
-  site,
-}) => {
+test("an operator compares versions of a tour and fills the form from an old one, unsaved", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const tour = await addTour(site, {
     id: "versions",
     price: "₹1,000",

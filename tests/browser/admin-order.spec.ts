@@ -187,10 +187,9 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   expectFailedRequests(consoleErrors);
 });
 
-test("an image moves to the next page and back by the keyboard, and its button keeps the focus", async ({
-  page,
-  site,
-}) => {
+test("an image moves to the next page and back by the keyboard, and its button keeps the focus", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const captions = Array.from({ length: 26 }, (_, n) => `Slide ${n + 1}`);
   await fillSection(site, captions);
   await signIn(page, site, "/admin/carousel-images?section=about");

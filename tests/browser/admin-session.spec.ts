@@ -96,10 +96,9 @@ test("a signed-out operator sees Loading..., then the login screen, which says w
   await expectToast(page, "Signed out successfully");
 });
 
-test("/admin redirects to the dashboard, each screen has its own title, and on a phone the menu is a drawer", async ({
-  page,
-  site,
-}) => {
+test("/admin redirects to the dashboard, each screen has its own title, and on a phone the menu is a drawer", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await signIn(page, site, "/admin");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await expect(page).toHaveTitle("Dashboard · Admin Panel");

@@ -3,11 +3,9 @@ import { checkBackup } from "../../server/maintenance/backup-file.ts";
 import { expect, signIn, test } from "./fixtures";
 import { addOperator, expectFailedRequests, inDatabase } from "./panel";
 
-test("a week without a backup is on the dashboard, until one is downloaded with the password", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("a week without a backup is on the dashboard, until one is downloaded with the password", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const operator = await addOperator(site, "backups@example.com");
   await inDatabase(
     site,

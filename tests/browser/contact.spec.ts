@@ -102,10 +102,9 @@ test("a visitor finds every way to contact the agency, writes a message, and kee
   });
 });
 
-test("visitors see who answers, the office and its numbers; people who left the About page are not shown", async ({
-  page,
-  site,
-}) => {
+test("visitors see who answers, the office and its numbers; people who left the About page are not shown", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const people = [{ name: "மீனா", role: "Planner", picture: "/posters/avatar-1.svg", words: "" }];
   const section = { title: "Us", content: "Ask.", layout: "people" as const, section_order: 9 };
   const { data: stored } = await site.admin

@@ -71,10 +71,9 @@ test("an empty inbox links to the setting that keeps enquiries", { tag: "@long" 
   });
 });
 
-test("an operator adds an enquiry of a guest at the counter on a phone, and notes what was agreed", async ({
-  page,
-  site,
-}) => {
+test("an operator adds an enquiry of a guest at the counter on a phone, and notes what was agreed", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openInbox(page, site);
   await page.getByRole("button", { name: "Add Enquiry" }).click();
@@ -211,7 +210,10 @@ test("an operator searches, filters and pages the list, sets a status in it, and
   await expect(page.getByText("Nothing found")).toBeVisible();
 });
 
-test("an operator sees, exports and erases all enquiries of one person", async ({ page, site }) => {
+test("an operator sees, exports and erases all enquiries of one person", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
   const person = { name: "Asha", phone: PHONE, email: "asha@example.com" };
   await add(
     site,

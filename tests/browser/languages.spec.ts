@@ -160,10 +160,9 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
   });
 });
 
-test("a page, a suggestion and a compared tour that are not translated say that they are in English", async ({
-  page,
-  site,
-}) => {
+test("a page, a suggestion and a compared tour that are not translated say that they are in English", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await withCompany(site, { hindi: "public" }, () =>
     withOwnPage(site, async () => {
       await openOncePublic(page, "/hi/pages/privacy");
@@ -179,10 +178,9 @@ test("a page, a suggestion and a compared tour that are not translated say that 
   );
 });
 
-test("the third language can be chosen while another one is offered, in one line of a small phone", async ({
-  browser,
-  site,
-}) => {
+test("the third language can be chosen while another one is offered, in one line of a small phone", {
+  tag: "@long",
+}, async ({ browser, site }) => {
   await withCompany(site, { tamil: "public", hindi: "public" }, async () => {
     for (const [locale, path, offer, third, other] of [
       ["ta-IN", "/faq", "தமிழில் படிக்க", "हिन्दी", "/hi/faq"],
@@ -203,10 +201,9 @@ test("the third language can be chosen while another one is offered, in one line
   });
 });
 
-test("the languages scroll away, so the header covers neither the tabs of a tour nor what a tab shows", async ({
-  page,
-  site,
-}) => {
+test("the languages scroll away, so the header covers neither the tabs of a tour nor what a tab shows", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await withCompany(site, { tamil: "public" }, async () => {
     await openOncePublic(page, "/ta");
     const english = "/tour/domestic/kerala-backwaters";
@@ -232,10 +229,9 @@ test("the languages scroll away, so the header covers neither the tabs of a tour
   });
 });
 
-test("the menu of a phone opens below the header, also under a notice and languages", async ({
-  page,
-  site,
-}) => {
+test("the menu of a phone opens below the header, also under a notice and languages", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withCompany(site, { tamil: "public", notice_text: "Closed until Monday" }, async () => {
     await openOncePublic(page, "/ta/faq");
@@ -442,7 +438,7 @@ test("the operator translates a tour beside the English, publishes it, and a vis
   if (before) await site.admin.from("tours").update({ title: before.title }).eq("id", TOUR);
 });
 
-test("the operator adds and deletes a word of the glossary", async ({
+test("the operator adds and deletes a word of the glossary", { tag: "@long" }, async ({
   page,
   site,
   consoleErrors,
@@ -471,10 +467,9 @@ test("the operator adds and deletes a word of the glossary", async ({
   await site.admin.from("glossary").delete().eq("english", "A la carte");
 });
 
-test("a dialog has the languages that are not off, and none while all are off", async ({
-  page,
-  site,
-}) => {
+test("a dialog has the languages that are not off, and none while all are off", {
+  tag: "@long",
+}, async ({ page, site }) => {
   await signIn(page, site, "/admin/categories");
   await page
     .getByRole("button", { name: /^Edit / })
@@ -536,14 +531,7 @@ for (const TZ of ["America/New_York", "Pacific/Kiritimati", "Asia/Kolkata", "UTC
       const tour = await tourWithDates(site);
       await withCompany(site, { tamil: "public", hindi: "public" }, async () => {
         await expect.poll(async () => (await fetch(`${site.url}/hi/tours`)).status).toBe(200);
-        for (const path of [
-          "/ta",
-          "/ta/tours",
-          `/ta${tour.path}`,
-          "/hi",
-          "/hi/tours",
-          `/hi${tour.path}`,
-        ]) {
+        for (const path of ["/ta", `/ta${tour.path}`, "/hi/tours", `/hi${tour.path}`]) {
           await openHydrated(page, site.url + path);
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         }

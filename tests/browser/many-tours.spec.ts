@@ -67,10 +67,9 @@ test("an operator changes all tours that the filters find at once, and one Undo 
   await remove();
 });
 
-test("tours without dates are found and named; dates of a season move; the list is as before after a save", async ({
-  page,
-  site,
-}) => {
+test("tours without dates are found and named; dates of a season move; the list is as before after a save", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const dated = await addTour(site, { id: "dated", title: "Dated tour" }, [
     { starts_on: dayFromNow(10) },
     { starts_on: dayFromNow(17) },

@@ -135,7 +135,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   expect(phone.messages).toHaveLength(2);
 });
 
-test("the dashboard says why mails fail, until a test mail is sent", async ({
+test("the dashboard says why mails fail, until a test mail is sent", { tag: "@long" }, async ({
   page,
   site,
   mailServer,

@@ -79,10 +79,9 @@ test("an operator puts a notice above the header, and a visitor closes it", asyn
   });
 });
 
-test("the hero's button and the pictures of sections are those of the operator", async ({
-  page,
-  site,
-}) => {
+test("the hero's button and the pictures of sections are those of the operator", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const hero = { button_text: "Pongal tours", button_link: "/tours?q=pongal" };
   const { data: pictures } = await site.admin
     .from("carousel_images")
@@ -136,10 +135,9 @@ test("an operator writes a page's words, and an emptied field brings the specifi
   });
 });
 
-test("in Tamil, the operator's English words stand in English until he translates them, not the words before them", async ({
-  page,
-  site,
-}) => {
+test("in Tamil, the operator's English words stand in English until he translates them, not the words before them", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const own = {
     working_hours: "Open all day",
     city: "Chennai",

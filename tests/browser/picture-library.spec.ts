@@ -119,7 +119,7 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
   await expect.poll(hero).not.toContain("style=");
 });
 
-test("what is said of a picture is on every page that shows it", async () => {
+test("what is said of a picture is on every page that shows it", { tag: "@long" }, async () => {
   const site = await startSite();
   const { admin } = site;
   const media = "/storage/v1/object/public/media/";

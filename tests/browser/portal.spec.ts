@@ -327,6 +327,7 @@ const cases: {
       "app/editing/upload-picture.ts",
     ],
     name: "the panel says that nothing was saved or uploaded, and then saves it",
+    tag: "@long",
     async run({ page, portal }) {
       await signIn(page, portal.site, "/admin/hero-sections");
       const field = page.getByLabel("Background Image URL", { exact: true });

@@ -266,10 +266,9 @@ test("a stored quote is accessible on a phone, can be changed and deleted, and a
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
 });
 
-test("the link of a quote is sent in the language of the customer, who can read it in English too", async ({
-  page,
-  site,
-}) => {
+test("the link of a quote is sent in the language of the customer, who can read it in English too", {
+  tag: "@long",
+}, async ({ page, site }) => {
   const { id, token } = await storeQuote(site);
   await signIn(page, site, `/admin/quotes/${id}`);
   await expect(page.getByRole("link", { name: "Send on WhatsApp" })).toBeVisible();

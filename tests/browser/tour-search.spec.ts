@@ -69,7 +69,9 @@ test("a visitor searches the domestic tours and filters them, and Back undoes ea
   await expect(field(page, "Month")).toHaveValue("8");
 });
 
-test("a visitor sorts all tours and searches them in Tamil and by a sentence", async ({ page }) => {
+test("a visitor sorts all tours and searches them in Tamil and by a sentence", {
+  tag: "@long",
+}, async ({ page }) => {
   await test.step("the header's link opens all tours, and leads to the search field", async () => {
     await openHydrated(page, "/");
     const link = page.getByRole("banner").getByRole("link", { name: "Search tours" });

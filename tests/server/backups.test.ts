@@ -15,7 +15,6 @@ import type { Mail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import { checkBackup } from "../../server/maintenance/backup-file.ts";
 import { type Backups, createBackups } from "../../server/maintenance/backups.ts";
-import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { PASSWORD } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { removeData, temporaryFolder } from "./process.ts";
@@ -130,7 +129,7 @@ test("a backup that fails is on the dashboard and in one mail, and is tried agai
   expect(mails).toHaveLength(1);
 });
 
-test("a download needs a recent sign-in, works once, and can be restored", async () => {
+test("a download needs a recent sign-in, works once, and is a whole backup", async () => {
   const backups = start();
   const site = await startStubSite(backend, { maintenance: { backups } });
   const client = site.client();
@@ -163,9 +162,6 @@ test("a download needs a recent sign-in, works once, and can be restored", async
   await sql`update backups set created_at = now() - interval '3 minutes' where id = ${late.id}`;
   expect((await call("GET", `/${late.id}`)).status).toBe(404);
 
-  const restored = parseEnv({ DATA_DIR: join(folder, "restored") });
-  expect(await restoreBackup(restored, file)).toBe(rows);
-  await removeData(restored.dataDir);
   await close();
   await site.close();
 });
