@@ -1,6 +1,11 @@
 // Tests the constants of the backend client and of the query cache (spec §9), most by their effect. Many are
 // defaults of libraries, so an upgrade could change one without notice.
-import type { QueryClient, QueryObserverOptions } from "@tanstack/react-query";
+import {
+  environmentManager,
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+} from "@tanstack/react-query";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Client } from "./types";
@@ -225,12 +230,15 @@ describe("the query cache", () => {
   let cache: QueryClient;
   let observe: (options: QueryObserverOptions) => () => void;
   beforeEach(async () => {
-    // Imported when `window` exists, because TanStack repeats no reads on a server.
-    const { QueryObserver } = await import("@tanstack/react-query");
+    // Without a `window` when it was loaded, TanStack takes this for a server, and repeats no reads.
+    environmentManager.setIsServer(() => false);
     cache = (await import("~/editing/read")).queryClient;
     observe = (options) => new QueryObserver(cache, options).subscribe(() => {});
   });
-  afterEach(() => cache.clear());
+  afterEach(() => {
+    cache.clear();
+    environmentManager.setIsServer(() => true);
+  });
 
   async function failuresWith(options: { retry?: number }, ms: number): Promise<number[]> {
     const moments: number[] = [];
