@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { Action } from "sonner";
 import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
@@ -69,6 +70,8 @@ interface SaveOptions<Input> {
   /** The form field that must be unique, and the error text if the server has none for operators. */
   unique?: { field: string; message?: string };
   success?: string | ((input: Input) => string);
+  /** The button of the success toast, for what is usually done next. `stored` is the `data` of the write. */
+  next?: (stored: unknown) => Action;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
@@ -88,6 +91,7 @@ export function useSave<Input>({
   write,
   unique,
   success,
+  next,
   failure,
   undo,
   undone = () => m.deletionUndone,
@@ -108,12 +112,12 @@ export function useSave<Input>({
     networkMode: "always",
     mutationFn: (input) =>
       writeSignedIn(async (client) => withField(await write(client, input, newId.current), unique)),
-    onSuccess: async (_, input) => {
+    onSuccess: async ({ data }, input) => {
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
       if (text && undo) offerUndo(text, () => runUndo((client) => undo(client, input)));
-      else if (text) toast.success(text);
+      else if (text) toast.success(text, next?.(data));
     },
     onError: (error) => {
       void refresh();

@@ -1744,6 +1744,7 @@ declare module "virtual:messages/panel-tours" {
   export const search: string;
   export const searchExample: string;
   export const nextDate: string;
+  export const soldOut: string;
   export const nextDateLabel: string;
   export const noUpcomingDates: string;
   export const actions: string;

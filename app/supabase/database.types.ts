@@ -1277,6 +1277,7 @@ export interface Database {
           next_date: string | null;
           tamil: "missing" | "draft" | "published" | "changed";
           hindi: "missing" | "draft" | "published" | "changed";
+          is_sold_out: boolean | null;
         };
         Relationships: [];
       };

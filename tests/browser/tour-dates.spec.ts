@@ -63,6 +63,31 @@ test("an operator adds a date inside the tour's form, which keeps what is typed"
   await end();
 });
 
+test("a new tour's toast leads to its dates, and the list has the date that visitors can book", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "/admin/tours/new");
+  await page.getByLabel("Title", { exact: true }).fill("Tour to date");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await expectSaved(page, "Tour created successfully!");
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Dates" }).click();
+  await expect(page.getByText("Upcoming dates of Tour to date")).toBeVisible();
+
+  const { data } = await site.admin.from("tours").select("id").eq("title", "Tour to date").single();
+  const tour_id = data?.id ?? "";
+  const add = (starts_on: string, status: "Sold out" | null) =>
+    site.admin.from("departures").insert({ tour_id, starts_on, status });
+  await add("2099-03-06", "Sold out");
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await expect(row(page, "Tour to date")).toContainText("Fri 6 Mar 2099 Sold out");
+  await add("2099-03-13", null);
+  await expect(row(page, "Tour to date")).toContainText("Fri 13 Mar 2099");
+  await expect(row(page, "Tour to date")).not.toContainText("Sold out");
+  await site.admin.from("tours").delete().eq("id", tour_id);
+  await site.admin.from("row_versions").delete().eq("row_id", tour_id);
+});
+
 test("an operator adds one date with validation and every Friday and Sunday of a season, sets a status in the list, and edits a date", async ({
   page,
   site,

@@ -218,12 +218,20 @@ test("nobody else can change anything", async () => {
   expect(await stored()).toEqual(before);
 });
 
-test("the list has each tour's next date, and finds those without one", async () => {
+test("the list has the next date of each tour as visitors see it, and says which tours are sold out", async () => {
   await db.sql`insert into departures (tour_id, starts_on) values ('hills', '2020-01-01'), ('sea', '2020-01-01')`;
-  const { data } = await db.admin.from("tours_with_dates").select("id, next_date").order("id");
-  expect(data).toEqual([
-    { id: "hills", next_date: FRIDAYS[0] },
-    { id: "sea", next_date: null },
-    { id: "temples", next_date: null },
+  await db.sql`insert into departures (tour_id, starts_on, status) values ('temples', '2099-01-01', 'Sold out')`;
+  const listed = async () =>
+    (await db.admin.from("tours_with_dates").select("id, next_date, is_sold_out").order("id")).data;
+  expect(await listed()).toEqual([
+    { id: "hills", next_date: FRIDAYS[0], is_sold_out: false },
+    { id: "sea", next_date: null, is_sold_out: null },
+    { id: "temples", next_date: "2099-01-01", is_sold_out: true },
   ]);
+  await db.sql`update departures set status = 'Sold out' where tour_id = 'hills' and starts_on = ${FRIDAYS[0] ?? ""}`;
+  expect(await listed()).toContainEqual({
+    id: "hills",
+    next_date: FRIDAYS[1],
+    is_sold_out: false,
+  });
 });

@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
+import { useNavigate } from "react-router";
 import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
@@ -157,6 +158,7 @@ export function tourQuery(id: string | undefined) {
 /** Creates a tour, or creates a deleted one again from its open form. */
 export function useCreateTour(deleted?: Tour) {
   const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
+  const navigate = useNavigate();
   return useSave({
     write: async (client, { values, slug }: SavedTour, sent_key) => {
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
@@ -167,6 +169,10 @@ export function useCreateTour(deleted?: Tour) {
     },
     unique: SLUG,
     success: m.tourCreatedSuccessfully,
+    next: (stored) => ({
+      label: m.dates,
+      onClick: () => void navigate(`/admin/tours/dates/${(stored as Tour).id}`),
+    }),
     failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });

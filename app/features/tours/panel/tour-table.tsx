@@ -124,6 +124,7 @@ export function TourTable({
                   <>
                     <span className="lg:sr-only">{m.nextDateLabel}</span>
                     {shortDate(tour.next_date)}
+                    {tour.is_sold_out && <span className="font-semibold"> {m.soldOut}</span>}
                   </>
                 ) : (
                   <span className="text-ink-muted">{m.noUpcomingDates}</span>
