@@ -1839,6 +1839,7 @@ declare module "virtual:messages/panel-tours" {
   export const categoryOfOtherType: (values: { type: string }) => string;
   export const changeCount: (values: { count: number }) => string;
   export const pricesChanged: (values: { count: number }) => string;
+  export const translatedPricesChange: string;
   export const pricesWouldChange: (values: { count: number; tours: number }) => string;
   export const shiftCount: (values: { count: number }) => string;
   export const datesShifted: (values: { count: number }) => string;

@@ -44,6 +44,7 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await expect(preview.getByRole("listitem").first()).toHaveText(/₹10,000 → ₹10,800/);
     await page.getByText("1 left alone").click();
     await expect(page.getByText("Many 01, Price: ₹9,000 – ₹12,000")).toBeVisible();
+    await expect(page.getByText(/^The amounts in translations change too/)).toHaveCount(0);
     await page.getByRole("button", { name: "Change 58 prices" }).click();
     await expectSaved(page, "58 prices changed");
     expect(await stored("raised")).toBe(29);
@@ -51,6 +52,15 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await page.keyboard.press("Control+z");
     await expectToast(page, "Undone, except what was changed since: Many 05");
     expect(await stored("raised")).toBe(1);
+
+    const translation = { table_name: "tours", row_id: "many-7", language: "ta" } as const;
+    await site.admin.from("translations").insert({ ...translation, texts: { title: "பல" } });
+    await page.getByRole("button", { name: "Change prices" }).click();
+    await page.getByLabel("Amount").fill("8");
+    await expect(page.getByText(/^The amounts in translations change too/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Leave" }).click();
+    await site.admin.from("translations").delete().match(translation);
   });
 
   await test.step("a single tick; deleting asks, and can be undone", async () => {

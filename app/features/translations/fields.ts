@@ -94,7 +94,7 @@ interface EntryPart {
  */
 type Translated = {
   label: FieldLabel;
-  /** Once its English has changed, the old translation would be wrong, so the site shows the English. */
+  /** Once more of its English than an amount has changed, the old translation is wrong, so the site shows the English. */
   isFact?: true;
 } & ({ kind: "line" | "text" | "words" | "names" } | { kind: "entries"; parts: EntryPart[] });
 
@@ -118,7 +118,7 @@ const columns = {
   tours: {
     title: line("Title"),
     summary: text("Summary"),
-    price: line("Price"),
+    price: fact("Price"),
     duration: fact("Duration"),
     starts_from: fact("Starts from"),
     highlights: entries("Highlights", value),
@@ -132,18 +132,21 @@ const columns = {
     ]),
     inclusions: entries("Inclusions", value),
     exclusions: entries("Exclusions", value),
-    price_basis: line("Price basis"),
-    child_price: line("Child price"),
-    single_supplement: line("Single supplement"),
-    advance: line("Advance"),
-    cancellation: text("Cancellation"),
+    price_basis: fact("Price basis"),
+    child_price: fact("Child price"),
+    single_supplement: fact("Single supplement"),
+    advance: fact("Advance"),
+    cancellation: { ...text("Cancellation"), isFact: true },
     themes: { label: "Themes", kind: "words" },
     group_size: fact("Group size"),
     pace: line("Pace"),
-    pickup_points: entries("Pickup points", [
-      { name: "place", ...line("Place") },
-      { name: "time", ...line("Time") },
-    ]),
+    pickup_points: {
+      ...entries("Pickup points", [
+        { name: "place", ...line("Place") },
+        { name: "time", ...line("Time") },
+      ]),
+      isFact: true,
+    },
     documents: text("Documents"),
     questions: entries("Questions", [
       { name: "question", ...line("Question") },

@@ -78,6 +78,72 @@ test("a fact is English once the English from which it was made has changed, and
   expect(withTexts("tours", { title: "Hills, Ooty" }, { title: "ஊட்டி" }, title).title).toBe("ஊட்டி");
 });
 
+test.each([
+  ["₹10,600 (5-11 years)", "₹9,800 (5-11 years)", "₹9800 (5-11 வயது)", "₹10,600 (5-11 வயது)"],
+  [
+    "₹10,600, children ₹700",
+    "₹9,800, children ₹500",
+    "₹500 குழந்தை, ₹9,800",
+    "₹700 குழந்தை, ₹10,600",
+  ],
+  ["30% with the booking", "25% with the booking", "முன்பதிவுக்கு 25 %", "முன்பதிவுக்கு 30%"],
+])(
+  "if only amounts have changed, they change in the translation: %j",
+  (price, from, text, shown) => {
+    expect(withTexts("tours", { price }, { price: text }, { price: from })).toEqual({
+      price: shown,
+    });
+    const highlights = [{ value: price }];
+    const translation = { highlights: [{ value: text }] };
+    const made = { highlights: [{ value: from }] };
+    expect(withTexts("tours", { highlights }, translation, made)).toEqual({
+      highlights: [{ value: shown }],
+    });
+  },
+);
+
+test.each([
+  ["₹10,600 (3-11 years)", "₹9,800 (5-11 years)", "₹9,800 (5-11 வயது)"],
+  ["₹10,600 a child", "₹9,800 a child", "ரூ. 9,800 குழந்தைக்கு"],
+  ["₹10,600 a child", "₹9,800 a child", "₹9,500 குழந்தைக்கு"],
+  ["₹10,600 and ₹700", "₹9,800 and ₹9,800", "₹9,800, ₹9,800"],
+  ["₹10,600 and ₹700", "₹9,800 and ₹500", "₹9,800"],
+  ["For three", "For two", "இருவருக்கு"],
+])("prices and times are English if more has changed: %j", (price, from, text) => {
+  expect(withTexts("tours", { price }, { price: text }, { price: from })).toEqual({ price });
+});
+
+test("a pickup point has its new time, and the price basis is the new one", () => {
+  const english = {
+    price_basis: "For three people",
+    pickup_points: [
+      { place: "Office", time: "5 am" },
+      { place: "Station", time: "7 am" },
+    ],
+  };
+  const texts = {
+    price_basis: "இருவருக்கு",
+    pickup_points: [
+      { place: "அலுவலகம்", time: "காலை 6" },
+      { place: "நிலையம்", time: "காலை 7" },
+    ],
+  };
+  const from = {
+    price_basis: "For two people",
+    pickup_points: [
+      { place: "Office", time: "6 am" },
+      { place: "Station", time: "7 am" },
+    ],
+  };
+  expect(withTexts("tours", english, texts, from)).toEqual({
+    price_basis: "For three people",
+    pickup_points: [
+      { place: "அலுவலகம்", time: "5 am" },
+      { place: "நிலையம்", time: "காலை 7" },
+    ],
+  });
+});
+
 test("people keep their pictures, and page texts their names", () => {
   const people = [{ name: "Asha", role: "Planner", picture: "/posters/a.svg" }];
   expect(

@@ -1,8 +1,8 @@
 import { fieldsOf, type Texts, type TranslatedField, type TranslatedTable } from "./fields.ts";
 
 /**
- * Puts the translated texts into a row. A fact whose English is no longer the one of `from`, from which it was
- * translated, stays English.
+ * Puts the translated texts into a row. `from`: the English from which they were made. If only amounts have changed
+ * since, they change in the translation too. Otherwise a fact stays English.
  */
 export function withTexts<R extends object>(
   table: TranslatedTable,
@@ -13,8 +13,8 @@ export function withTexts<R extends object>(
   const shown = fieldsOf(table).flatMap((field) => {
     const { name } = field;
     const text = textOf(field, texts[name]);
-    const made = field.isFact ? from[name] : undefined;
-    return name in row ? [[name, merged(row[name as keyof R], text, made)]] : [];
+    const english = row[name as keyof R];
+    return name in row ? [[name, merged(english, text, from[name], field.isFact)]] : [];
   });
   return { ...row, ...Object.fromEntries(shown) };
 }
@@ -30,20 +30,23 @@ function textOf(field: TranslatedField, text: unknown): unknown {
 
 /**
  * A text in place of the English one. A list whose length has changed since it was translated stays English, as does
- * every part without a translation, a text that was made from another English one, and a text with an amount that the
+ * every part without a translation, a fact that was made from another English one, and a text with an amount that the
  * English no longer names.
  */
-function merged(english: unknown, text: unknown, from: unknown): unknown {
+function merged(english: unknown, text: unknown, from: unknown, isFact = false): unknown {
   if (typeof english === "string") {
-    if (typeof from === "string" && from !== english) return english;
     if (!english.trim() || typeof text !== "string" || !text.trim()) return english;
+    if (typeof from === "string" && from !== english) {
+      const renewed = withNewAmounts(text, from, english);
+      if (renewed || isFact) return renewed ?? english;
+    }
     const amounts = amountsIn(english);
     return amountsIn(text).every((amount) => amounts.includes(amount)) ? text : english;
   }
   if (Array.isArray(english)) {
     if (!Array.isArray(text) || text.length !== english.length) return english;
     const made: unknown[] = Array.isArray(from) ? from : [];
-    return english.map((item, at) => merged(item, text[at], made[at]));
+    return english.map((item, at) => merged(item, text[at], made[at], isFact));
   }
   if (typeof english !== "object" || english === null || typeof text !== "object" || !text) {
     return english;
@@ -53,12 +56,29 @@ function merged(english: unknown, text: unknown, from: unknown): unknown {
   return Object.fromEntries(
     Object.entries(english).map(([name, value]) => [
       name,
-      merged(value, texts.get(name), made.get(name)),
+      merged(value, texts.get(name), made.get(name), isFact),
     ]),
   );
 }
 
 /** The amounts of money and percentages of a text, such as "₹9800" and "25%". */
 function amountsIn(text: string): string[] {
-  return (text.match(/₹\s?\d[\d,]*|\d+\s?%/g) ?? []).map((amount) => amount.replace(/[\s,]/g, ""));
+  return (text.match(AMOUNT) ?? []).map(bare);
+}
+
+const AMOUNT = /₹\s?\d+(?:,\d+)*|\d+\s?%/g;
+const bare = (amount: string) => amount.replace(/[\s,]/g, "");
+
+/** The translation with the amounts of the present English. Undefined if the English has changed otherwise too. */
+function withNewAmounts(text: string, from: string, english: string): string | undefined {
+  const before = amountsIn(from);
+  const now = english.match(AMOUNT) ?? [];
+  const own = amountsIn(text);
+  const renewed = new Map(before.map((amount, at) => [amount, now[at]]));
+  const isSame =
+    from.replace(AMOUNT, "₹") === english.replace(AMOUNT, "₹") &&
+    before.every((amount, at) => renewed.get(amount) === now[at]) &&
+    own.length === before.length &&
+    own.every((amount) => renewed.has(amount));
+  return isSame ? text.replace(AMOUNT, (amount) => renewed.get(bare(amount)) ?? amount) : undefined;
 }

@@ -30,6 +30,11 @@ export function ChangePricesDialog({
   const lines = found?.lines.filter(({ after }) => after !== null) ?? [];
   const left = found?.lines.filter(({ after }) => after === null) ?? [];
   const count = lines.length;
+  const translated = new Set(
+    tours
+      .filter(({ tamil, hindi }) => tamil !== "missing" || hindi !== "missing")
+      .map(({ id }) => id),
+  );
 
   function changed({ scope, from, to, ...change }: NonNullable<typeof wanted>) {
     if (scope === "all") return changeAllPrices(tours, dates, change);
@@ -82,6 +87,9 @@ export function ChangePricesDialog({
       <p role="status" className="text-sm font-semibold">
         {found ? m.pricesWouldChange({ count, tours: tours.length }) : m.giveAnAmountToSeeTheNew}
       </p>
+      {found?.changes.tours?.some(({ id }) => translated.has(id)) && (
+        <p className="text-sm text-ink-muted">{m.translatedPricesChange}</p>
+      )}
       <PreviewList
         label={m.newPrices}
         lines={lines.map(({ tourId, title, what, before, after }) => ({
