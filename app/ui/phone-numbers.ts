@@ -18,7 +18,7 @@ const COUNTRY_CODE = /\+\s*0+(?=91)|(?<!\d)91\s*\+\s*(?=[6-9]\d{4}\s?\d{5}(?!\d)
 
 /** "STD 04564 Ph 223344" and "(04564) Ph.No: 223344" */
 const LABEL_WITHIN =
-  /(?:\bstd(?:\s*code)?\W*|(?<!\d)(?=0))(\d{2,5})\W*(?:(?:ph(?:one)?|tel(?:ephone)?|no)\b\W*)+(?=\d)/gi;
+  /(?:\bstd(?:\W*code)?\W*|(?<!\d)(?=0))(\d{2,5})\W*(?:(?:ph(?:one)?|tel(?:ephone)?|nos?)\b\W*)+(?=\d)/gi;
 /** Letters that were typed for 1 and 0: "9842I12345". */
 const WITH_LETTERS = /(?<![\p{L}\d])(?=(?:[IlOo]*\d){4})[\dIlOo]+(?![\p{L}\d])/gu;
 /** Parts of a number that nobody can dial: "9842S12345". */
@@ -50,11 +50,11 @@ export function phoneNumbers(text: string): string[] {
     const complete = runsOf(text).flatMap(completeNumbers);
     if (complete.length > 0) return [...new Set(complete)];
   }
-  const others = runsOf(written.replace(BROKEN, ";")).map((run) => run.replace(/(?!^)\D/g, ""));
-  return others
-    .filter((number) => number.length >= 6)
-    .concat(others.filter((number) => /^\d{1,4}$/.test(number)))
-    .slice(0, 1);
+  const others = runsOf(written.replace(BROKEN, ";"))
+    .map((run) => run.replace(/(?!^)\D/g, ""))
+    .filter((run) => /\d/.test(run));
+  const isWhole = ({ length }: string) => length >= 6 || (length <= 4 && others.length === 1);
+  return others.filter(isWhole).slice(0, 1);
 }
 
 function runsOf(text: string): string[] {

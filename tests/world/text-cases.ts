@@ -308,6 +308,8 @@ export const phones: [string, string | undefined][] = [
   ["98421l2345", "+919842112345"],
   ["+91 9842O 12345", "+919842012345"],
   ["98421 12345l97891 23456", "+919842112345"],
+  ["Std.Code.04564 Ph.Nos.223344, 223355", "+914564223344"],
+  ["99,421,12,345", undefined],
   ["9842S12345", undefined],
   ["98421 xxxxx", undefined],
   ["ask at the shop", undefined],
