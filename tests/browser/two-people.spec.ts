@@ -60,6 +60,7 @@ test("an operator chooses for each field that both have changed, by keyboard, on
   await page.getByLabel("Title", { exact: true }).fill("My title");
   await page.getByLabel("Summary").fill("My summary of this tour.");
   await page.getByLabel("Duration").fill("3 Days");
+  await page.locator("summary").filter({ hasText: "Highlights" }).click();
   await page.getByLabel("New highlight").fill("My lake");
   const theirs = {
     title: "Their title",
