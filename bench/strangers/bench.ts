@@ -44,6 +44,12 @@ startChild(
   ["-e", "require('http').createServer((_, response) => response.end()).listen(4813, '127.0.0.1')"],
   { stdio: "ignore" },
 ).unref();
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => false,
+  );
+while (!(await answers(bareUrl))) await delay(20);
 const before = await visit(Math.max(20, SECONDS / 10), () => true);
 
 const attack = startChild(process.execPath, [join(import.meta.dirname, "attack.ts"), site.url], {
