@@ -70,8 +70,8 @@ interface SaveOptions<Input> {
   /** The form field that must be unique, and the error text if the server has none for operators. */
   unique?: { field: string; message?: string };
   success?: string | ((input: Input) => string);
-  /** The button of the success toast, for what is usually done next. `stored` is the `data` of the write. */
-  next?: (stored: unknown) => Action;
+  /** After a success, returns a button for its toast. It leads to what the operator usually does next. */
+  next?: () => Action;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
@@ -112,12 +112,12 @@ export function useSave<Input>({
     networkMode: "always",
     mutationFn: (input) =>
       writeSignedIn(async (client) => withField(await write(client, input, newId.current), unique)),
-    onSuccess: async ({ data }, input) => {
+    onSuccess: async (_, input) => {
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
       if (text && undo) offerUndo(text, () => runUndo((client) => undo(client, input)));
-      else if (text) toast.success(text, next?.(data));
+      else if (text) toast.success(text, next?.());
     },
     onError: (error) => {
       void refresh();

@@ -159,20 +159,25 @@ export function tourQuery(id: string | undefined) {
 export function useCreateTour(deleted?: Tour) {
   const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
   const navigate = useNavigate();
+  const createdId = useRef("");
   return useSave({
     write: async (client, { values, slug }: SavedTour, sent_key) => {
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
       if (result.error) return result;
       const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
       // An earlier try has stored the tour, but its response was lost.
-      return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
+      const stored = await (sent
+        ? updateTour(client, sent.id, row, sent.updated_at)
+        : createTour(client, row));
+      createdId.current = stored.data?.id ?? "";
+      return stored;
     },
     unique: SLUG,
     success: m.tourCreatedSuccessfully,
-    next: (stored) => ({
-      label: m.dates,
-      onClick: () => void navigate(`/admin/tours/dates/${(stored as Tour).id}`),
-    }),
+    next() {
+      const dates = `/admin/tours/dates/${createdId.current}`;
+      return { label: m.dates, onClick: () => void navigate(dates) };
+    },
     failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });

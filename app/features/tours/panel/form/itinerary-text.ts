@@ -94,11 +94,11 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
       const { aside, ownTitle = "" } = DATE_PREFIX.exec(titleWithDate)?.groups ?? {};
       const title = withoutRim(aside ? ownTitle : titleWithDate);
-      const day = ONLY_DATE.test(title) ? title : undefined;
+      const date = ONLY_DATE.test(title) ? title : undefined;
       parts.push({
         label: found.label,
-        title: day ? "" : title,
-        lines: [...[found.before, aside, day].filter((text) => text !== undefined), ...cells],
+        title: date ? "" : title,
+        lines: [...[found.before, aside, date].filter((text) => text !== undefined), ...cells],
       });
       last = found.last;
     } else {
