@@ -9,8 +9,8 @@ interface Merged<Values> {
 
 /**
  * Merges two edits of a row field by field: `base` is the row from which both began, `mine` is in
- * the form, and `theirs` is stored now. A list counts as one field. `unconfirmed` are the values of
- * saves whose responses were lost: if `theirs` has them, they are this form's own change.
+ * the form, and `theirs` is stored now. A list counts as one field. A save may have succeeded although
+ * its response was lost, so the values of such saves, `unconfirmed`, are not another person's change.
  */
 export function merge<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,
@@ -23,29 +23,28 @@ export function merge<Values extends object, Output>(
 ): Merged<Values> {
   const { names, all } = asStored(schema, [base, mine, theirs, ...unconfirmed]);
   const [storedBase, storedMine, storedTheirs, ...storedUnconfirmed] = all;
-  /** Whether somebody else has changed this field. */
-  const isTheirs = (name: string) =>
-    ![storedBase, ...storedUnconfirmed].some((values) => isSameField(values, storedTheirs, name));
-  /** Whether the form has a value of its own to keep. */
-  const isMine = (name: string) =>
-    !isSameField(storedMine, storedTheirs, name) &&
-    !(isTheirs(name) && isSameField(storedMine, storedBase, name));
-  const own = names.filter(isMine);
+  const known = [storedBase, ...storedUnconfirmed];
+  const isChangedByOthers = (name: string) =>
+    known.every((values) => !isSameField(name, values, storedTheirs));
+  const isChangedHere = (name: string) => !isSameField(name, storedMine, storedBase);
+  const own = names
+    .filter((name) => !isSameField(name, storedMine, storedTheirs))
+    .filter((name) => isChangedHere(name) || !isChangedByOthers(name));
   return {
     values: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) },
-    conflicts: own.filter(isTheirs),
+    conflicts: own.filter(isChangedByOthers),
   };
 }
 
 /** Compares one field of two objects by content. */
-export function isSameField(a: object = {}, b: object = {}, name: string): boolean {
+export function isSameField(name: string, a: object = {}, b: object = {}): boolean {
   const [left, right] = [a, b].map((values) => new Map(Object.entries(values)).get(name));
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /**
- * The values as they would be stored, so that extra spaces do not count as a change. If some of them
- * cannot be stored, returns all as they are. `names` are the fields that the form stores.
+ * The values as they would be stored, so that extra spaces do not count as a change. They stay as they are if some
+ * are invalid, or if the form stores several fields as one column. `names` are the fields to compare.
  */
 function asStored<Values extends object, Output>(
   schema: z.ZodType<Output, Values>,
@@ -53,7 +52,6 @@ function asStored<Values extends object, Output>(
 ): { names: (keyof Values & string)[]; all: object[] } {
   const outputs = inputs.map((values) => schema.safeParse(values).data as object | undefined);
   const fields = inputs[0] ?? {};
-  // Some forms store several fields as one column.
   const valid = outputs
     .filter((output) => output !== undefined)
     .filter((output) => Object.keys(output).every((name) => name in fields));

@@ -226,7 +226,7 @@ export async function changeColumns<Shown extends StoredRow>(
 
 /** Compares the columns of `change`. */
 function isSameIn(change: object, a: object, b: object): boolean {
-  return Object.keys(change).every((name) => isSameField(a, b, name));
+  return Object.keys(change).every((name) => isSameField(name, a, b));
 }
 
 /** Without the tables that only the server writes. */

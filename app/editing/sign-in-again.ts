@@ -11,16 +11,20 @@ interface SignInRequest {
   reject: (reason: Error) => void;
 }
 
-/** The message is written for the operator. */
+/** The message is shown to the operator as it is. */
 export class NotSignedIn extends Error {}
 
 const SIGNED_OUT = m.youAreSignedOut;
 
 let request: SignInRequest | undefined;
+/** Until the next sign-in, reads fail without asking. */
 let hasDeclined = false;
 const listeners = new Set<() => void>();
 
-/** Asks for the password in a dialog. Resolves when signed in; rejects with `NotSignedIn`. */
+/**
+ * Asks for the password in a dialog, or waits for the dialog that is already open. Resolves when signed in; rejects
+ * with `NotSignedIn`.
+ */
 export function askToSignInAgain(reason: SignInReason = "ended"): Promise<void> {
   if (!request) {
     request = { reason, ...Promise.withResolvers<void>() };
@@ -37,6 +41,7 @@ export async function askToSignInOnce(): Promise<void> {
   await askToSignInAgain();
 }
 
+/** Closes the dialog. `isSignedIn`: false if the operator cancels it or has lost access. */
 export function finishSignIn(isSignedIn: boolean): void {
   const finished = request;
   hasDeclined = !isSignedIn && finished?.reason === "ended";

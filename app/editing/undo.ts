@@ -6,7 +6,7 @@ import { toast } from "./toaster";
 interface Undoable {
   toastId: string;
   isUndone: boolean;
-  /** Resolves to true if the undo succeeded. Otherwise the operator can try again. */
+  /** Resolves to true if the undo succeeded. Otherwise Ctrl+Z tries again. */
   undo: () => Promise<boolean>;
 }
 
@@ -15,9 +15,9 @@ let undoables: Undoable[] = [];
 
 /** Shows a success toast with an Undo button. */
 export function offerUndo(text: string, undo: () => Promise<boolean>): void {
+  const undoable: Undoable = { toastId: "", isUndone: false, undo };
   const onClick = () => void runUndo(undoable);
-  const toastId = toast.success(text, { label: m.undo, onClick });
-  const undoable: Undoable = { toastId, isUndone: false, undo };
+  undoable.toastId = toast.success(text, { label: m.undo, onClick });
   undoables.push(undoable);
 }
 
@@ -42,10 +42,11 @@ export function useUndo(): void {
   }, [pathname]);
 }
 
-const HANDLES_CTRL_Z = "input, textarea, select, [contenteditable], dialog";
+/** Where Ctrl+Z undoes typing, and dialogs, which cover the list. */
+const OWN_CTRL_Z = "input, textarea, select, [contenteditable], dialog";
 
 function undoOnKey(event: KeyboardEvent): void {
-  if (!isUndoKey(event) || (event.target as Element).closest(HANDLES_CTRL_Z)) return;
+  if (!isUndoKey(event) || (event.target as Element).closest(OWN_CTRL_Z)) return;
   const last = undoables.findLast(({ isUndone }) => !isUndone);
   if (!last) return;
   event.preventDefault();

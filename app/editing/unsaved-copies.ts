@@ -71,7 +71,7 @@ function attempt<T>(access: () => T): T | undefined {
 /** The form values that differ from the stored ones. */
 export function changedFields(values: object, stored: object): Copy["values"] {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !isSameField(values, stored, name)),
+    Object.entries(values).filter(([name]) => !isSameField(name, values, stored)),
   );
 }
 

@@ -9,7 +9,7 @@ const people = [
   { name: "Asha", role: "", picture: "/no-such-portrait.jpg" },
 ];
 
-test("a visitor reads the About page, with placeholders for broken pictures", async ({
+test("a visitor reads the About page: sections, placeholders for broken pictures, reasons, numbers and links", async ({
   page,
   site,
   consoleErrors,
@@ -29,6 +29,7 @@ test("a visitor reads the About page, with placeholders for broken pictures", as
     await test.step("the visitor sees the stored sections in their order, with placeholders for broken pictures", async () => {
       const shown = page.getByRole("region", { name: title });
       await expect(shown.getByRole("heading", { level: 3 })).toHaveText(["Kumar", "Asha"]);
+      await expect(shown.locator("img")).toHaveCount(2);
       for (const portrait of await shown.locator("img").all()) {
         await portrait.scrollIntoViewIfNeeded();
         await expect(portrait).toHaveAttribute("src", "/posters/avatar.svg");
@@ -39,13 +40,13 @@ test("a visitor reads the About page, with placeholders for broken pictures", as
         .order("section_order");
       expect(data?.length).toBeGreaterThan(3);
       const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
-      for (const [at, { title, content, image_url }] of (data ?? []).entries()) {
-        expect(headings[at]).toBe(title);
-        const block = page.getByRole("region", { name: title });
-        await expect(block.getByText(content)).toBeVisible();
-        if (!image_url) continue;
+      for (const [at, stored] of (data ?? []).entries()) {
+        expect(headings[at]).toBe(stored.title);
+        const block = page.getByRole("region", { name: stored.title });
+        await expect(block.getByText(stored.content)).toBeVisible();
+        if (!stored.image_url) continue;
         await block.locator("img").scrollIntoViewIfNeeded();
-        const src = title === broken ? "/posters/placeholder.svg" : image_url;
+        const src = stored.title === broken ? "/posters/placeholder.svg" : stored.image_url;
         await expect(block.locator("img")).toHaveAttribute("src", src);
       }
     });

@@ -89,17 +89,17 @@ interface EntryPart {
 /**
  * How a column is translated. A translation has the same shape as the English value, but an entry of a list has only
  * its translated parts.
- * `line` and `text`: a string. `words`: strings. `entries`: objects with these parts, in the order of the English ones.
+ * `line`: a string of one line. `text`: of several. `words`: strings. `entries`: objects with these parts, in the order of the English ones.
  * `names`: strings by name.
  */
-type Translated = {
+type FieldTranslation = {
   label: FieldLabel;
-  /** Once more of its English than an amount has changed, the old translation is wrong, so the site shows the English. */
+  /** If the English changes in more than its amounts, the translation says something false, so the English is shown. */
   isFact?: true;
 } & ({ kind: "line" | "text" | "words" | "names" } | { kind: "entries"; parts: EntryPart[] });
 
 /** A column that can be translated. */
-export type TranslatedField = Translated & { name: string };
+export type TranslatedField = FieldTranslation & { name: string };
 
 const line = (label: FieldLabel) => ({ label, kind: "line" }) as const;
 const text = (label: FieldLabel) => ({ label, kind: "text" }) as const;
@@ -113,7 +113,10 @@ function untranslated<Name extends string>(...names: Name[]): Record<Name, null>
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
-/** The one list of what can be translated. A language stands in `translations.texts` by these names. */
+/**
+ * What can be translated. `translations.texts` uses these names. The trigger `set_translation_states` of a table
+ * repeats its translated columns.
+ */
 const columns = {
   tours: {
     title: line("Title"),
@@ -237,17 +240,17 @@ const columns = {
     alt: line("Alternative text"),
     ...untranslated("id", "name", "url", "focal_x", "focal_y", "created_at", "updated_at"),
   },
-} satisfies { [T in TranslatedTable]: Record<keyof Row<T>, Translated | null> };
+} satisfies { [T in TranslatedTable]: Record<keyof Row<T>, FieldTranslation | null> };
 
 /** A translated text or list, in the shape of its English field. */
 export type TranslatedText = string | string[] | Record<string, string>[] | Record<string, string>;
 export type Texts = Record<string, TranslatedText>;
 
 const fields = new Map<string, TranslatedField[]>(
-  Object.entries(columns).map(([table, kinds]) => [
+  Object.entries(columns).map(([table, own]) => [
     table,
-    Object.entries<Translated | null>(kinds).flatMap(([name, kind]) =>
-      kind ? [{ name, ...kind }] : [],
+    Object.entries<FieldTranslation | null>(own).flatMap(([name, translation]) =>
+      translation ? [{ name, ...translation }] : [],
     ),
   ]),
 );

@@ -8,8 +8,8 @@ import { Picture } from "~/ui/picture";
 import { ContactDetails } from "./contact-details";
 import { ContactForm } from "./contact-form";
 
-/** On wide screens, half the width of the page column (the `wrap` class). */
-const half = "w-full px-gutter lg:max-w-[40.5rem]";
+/** On wide screens, half the width of the page column (the class `wrap`) and its outer margin. */
+const half = "w-full px-gutter lg:max-w-[calc(var(--container-page)/2+var(--spacing-gutter))]";
 
 /** Contact details, map and form: one column on phones, two on wide screens (spec §2). */
 export function ContactPage() {

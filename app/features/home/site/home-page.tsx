@@ -138,7 +138,7 @@ function Discover({ slides }: { slides: Slide[] | undefined }) {
           </h2>
           <p className="mt-3 text-lg text-ink-muted">{m.discoverText}</p>
         </div>
-        <div className="min-w-0 lg:mr-[calc(min(-2.5rem,(76rem-100vw)/2)-1rem)]">
+        <div className="min-w-0 lg:mr-[calc(min(-2.5rem,(var(--container-page)-100vw)/2)-1rem)]">
           {slides ? (
             <Carousel label={m.picturesOfTamilNadu} slides={slides} />
           ) : (

@@ -121,13 +121,17 @@ test("the family reads numbered tours with price and next date, and how to reply
     { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Sold out" as const },
     { tour_id: "a", starts_on: "2026-12-11", price: null, status: null },
   ];
-  const tours = [{ ...plain, price: "₹9,000" }, { ...plain, id: "b", title: "B" }, plain];
+  const tours = [
+    { ...plain, price: "₹9,000" },
+    { ...plain, id: "b", title: "B" },
+    { ...plain, id: "c", title: "C" },
+  ];
   expect(familyText(tours, departures, "2026-11-01")).toBe(
     [
       "Which tour shall we take?",
       "1. A · 3 Days · ₹9,000 · per person · next Fri 11 Dec",
       "2. B · 3 Days · price on request",
-      "3. A · 3 Days · price on request · next Fri 11 Dec",
+      "3. C · 3 Days · price on request",
       "Reply 1, 2 or 3",
     ].join("\n"),
   );

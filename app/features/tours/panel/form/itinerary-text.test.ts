@@ -83,7 +83,7 @@ describe("renumbered day labels", () => {
   const renumber = (...labels: string[]) =>
     numbered(labels.map((day) => ({ day }))).map(({ day }) => day);
 
-  test("change only if they have the form Day n", () => {
+  test("count every label, and change only those of the form Day n", () => {
     expect(renumber("Day 2", "Arrival", "Day 1", "day 9", "Day 4 (rest)", "")).toEqual([
       "Day 1",
       "Arrival",

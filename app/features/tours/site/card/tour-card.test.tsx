@@ -18,3 +18,20 @@ test.each([null, " "])(
     expect(html).not.toContain("per person");
   },
 );
+
+test.each([
+  ["₹12,500", "says per person"],
+  ["₹12,500 (super saver)", "says per person"],
+  ["₹12,500 with beach stay", "says per person"],
+  ["₹12,500/person", "says nothing more"],
+  ["₹12,500per head", "says nothing more"],
+  ["₹12,500 p.p", "says nothing more"],
+  ["₹25,000 for couples", "says nothing more"],
+])("a card with the price %s %s", (price, result) => {
+  const html = renderToString(
+    <MemoryRouter>
+      <TourCard tour={{ ...tour, price }} party={{}} />
+    </MemoryRouter>,
+  );
+  expect(html.includes(`${price}</span> per person`)).toBe(result === "says per person");
+});

@@ -12,7 +12,7 @@ import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
 
 /** A price that already says what it covers, such as "per couple": "per person" is not added. */
-const FOR_WHOM = /per|\bp\.?p\b|head|each|couple/i;
+const STATES_FOR_WHOM = /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each|couples?)(?![a-z])/i;
 
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
 export function TourCard({
@@ -73,7 +73,7 @@ export function TourCard({
             )}
             {price &&
               tour.price_from &&
-              !FOR_WHOM.test(price) &&
+              !STATES_FOR_WHOM.test(price) &&
               !price.includes(m.perPerson) &&
               ` ${m.perPerson}`}
           </span>

@@ -102,23 +102,20 @@ function goodToKnow(tour: Tour, policies: Policies) {
   const pickupPoints = tour.pickup_points
     .map(({ place, time }) => ({ place: place.trim(), time: time.trim() }))
     .filter(({ place }) => place);
-  const startsFrom = filled(tour.starts_from);
-  const bestMonths = monthsInWords(tour.best_months);
-  const groupSize = filled(tour.group_size);
-  const pace = filled(tour.pace);
-  const documents = filled(tour.documents);
+  const facts = {
+    startsFrom: filled(tour.starts_from),
+    bestMonths: monthsInWords(tour.best_months),
+    groupSize: filled(tour.group_size),
+    pace: filled(tour.pace),
+    documents: filled(tour.documents),
+  };
   const advance = filled(tour.advance);
   const cancellation = filled(tour.cancellation);
-  const facts = [startsFrom, bestMonths, groupSize, pace, documents, advance, cancellation];
   return {
-    startsFrom,
-    bestMonths,
-    groupSize,
-    pace,
+    ...facts,
     pickupPoints,
-    documents,
     terms:
-      pickupPoints.length > 0 || facts.some(Boolean)
+      pickupPoints.length > 0 || advance || cancellation || Object.values(facts).some(Boolean)
         ? {
             advance: advance ?? advanceInWords(policies, tour.type),
             cancellation: cancellation ?? refundsInWords(policies),
