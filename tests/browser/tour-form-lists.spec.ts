@@ -241,6 +241,9 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
     "DAY 02 - Munnar",
     "நாள் 3: தேக்கடி",
     "படகு சவாரி.",
+    "Package includes: cab, meals",
+    "Exclusions",
+    "• Air fare",
   ].join("\n");
   const description = page.getByLabel("Description").nth(1);
   await paste(page, description, text);
@@ -248,6 +251,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await expect(
     question.getByText("The text before the first day moves into its description: MUNNAR"),
   ).toBeVisible();
+  await expect(question.getByText("2 inclusions, 1 exclusion.")).toBeVisible();
   await question.getByRole("button", { name: "Keep as text" }).click();
   await expect(description).toHaveValue(text);
   await expect(description).toBeFocused();
@@ -268,13 +272,18 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   expect(await labels(page)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6"]);
   await expect(page.getByLabel("Description").nth(2)).toHaveValue("MUNNAR\n\nPick-up at 6 AM.");
 
+  const exclusion = page.getByRole("textbox", { name: /^exclusion \d/ });
+  await expect(exclusion).toHaveValue("Air fare");
   await page.getByLabel("Description").nth(3).fill("Typed since");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("The days are as they were.")).toBeVisible();
   expect(await titles(page)).toEqual(["Title of Day 1", "Title of Day 2", "Title of Day 3"]);
+  await expect(exclusion).toHaveCount(0);
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.getByLabel("Description").nth(3)).toHaveValue("Typed since");
   const stored = await save(page, site);
   expect(stored?.itinerary).toMatchObject(made.map((title) => ({ title })));
   expect(stored?.highlights).toEqual(kept.map((value) => ({ value })));
+  expect(stored?.inclusions.slice(-2)).toEqual([{ value: "cab" }, { value: "meals" }]);
+  expect(stored?.exclusions.at(-1)).toEqual({ value: "Air fare" });
 });

@@ -53,6 +53,7 @@ describe("a pasted itinerary", () => {
     expect(parseItinerary("Two days in the hills.\nHoliday 1: none")).toEqual({
       intro: "Two days in the hills.\nHoliday 1: none",
       days: [],
+      lists: [],
     });
   });
 
@@ -64,12 +65,14 @@ describe("a pasted itinerary", () => {
       "Lunch",
       "",
       "* Tea",
+      "Inclusions:",
       "நாள் 3 தேநீர்",
     );
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const { intro, days } = parseItinerary(lines.join("\n"));
-        const kept = [intro, ...days.flatMap(({ title, description }) => [title, description])];
+        const { intro, days, lists } = parseItinerary(lines.join("\n"));
+        const texts = days.flatMap(({ title, description }) => [title, description]);
+        const kept = [intro, ...texts, ...lists];
         const words = (text: string) => text.match(/\p{L}[\p{L}\p{M}]+/gu) ?? [];
         expect(words(kept.join("\n"))).toEqual(
           words(lines.join("\n")).filter((word) => word !== "Day" && word !== "நாள்"),

@@ -11,6 +11,7 @@ import {
   MAX_TITLE,
   ONLY_DATE,
 } from "./day-headings";
+import { cutLists } from "./itinerary-lists";
 
 type Day = TourInput["itinerary"][number];
 
@@ -36,8 +37,11 @@ interface Part {
   lines: string[];
 }
 
-/** Splits a pasted itinerary into days. `intro` is the text before the first day. */
-export function parseItinerary(text: string): { intro: string; days: Day[] } {
+/**
+ * Splits a pasted itinerary into days. `intro` is the text before the first day. `lists`: the lines after the last day
+ * that say what the price covers, from their heading on.
+ */
+export function parseItinerary(text: string): { intro: string; days: Day[]; lists: string[] } {
   const lines = cutAtDays(plainLines(text).map((line) => line.replace(SENDER, "")));
   const asDays = splitAt(lines, headingOf);
   const { intro, parts } =
@@ -48,7 +52,8 @@ export function parseItinerary(text: string): { intro: string; days: Day[] } {
       severalOf(splitAt(lines, listedHeadingOf)),
       severalOf(splitAt(lines, looseDateHeadingOf)),
     ].find((found) => found && found.parts.length > 0) ?? asDays;
-  return { intro: joined(intro), days: parts.map(dayOf) };
+  const lists = cutLists(parts.at(-1)?.lines ?? []);
+  return { intro: joined(intro), days: parts.map(dayOf), lists };
 }
 
 /** Splits a line before the heading of another day. A heading without a separator must have the next number. */

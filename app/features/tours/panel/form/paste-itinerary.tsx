@@ -4,26 +4,35 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { TextArea } from "~/ui/text-area";
 import type { TourInput } from "../../schema";
+import { entriesOf, type PriceLists } from "./itinerary-lists";
 import { parseItinerary } from "./itinerary-text";
 
-/** A dialog that offers to turn text into days. Without `pasted`, it has a field for the text. */
+/**
+ * A dialog that offers to turn text into days. Without `pasted`, it has a field for the text. What the text says of the
+ * price becomes lists with `hasLists`, or else stays in the last day.
+ */
 export function PasteItinerary({
   pasted,
   onMake,
+  hasLists = false,
   onClose,
 }: {
   pasted: string | undefined;
-  onMake: (days: TourInput["itinerary"]) => void;
+  hasLists?: boolean;
+  onMake: (days: TourInput["itinerary"], lists: PriceLists) => void;
   onClose: () => void;
 }) {
   const [text, setText] = useState(pasted ?? "");
-  const { intro, days } = parseItinerary(text);
+  const { intro, days, lists } = parseItinerary(text);
+  const { inclusions, exclusions } = entriesOf(hasLists ? lists : []);
 
   function make() {
-    const [first, ...others] = days;
-    if (!first) return;
-    const description = [intro, first.description].filter(Boolean).join("\n\n");
-    onMake([{ ...first, description }, ...others]);
+    const made = days.map((day, at) => {
+      const kept = !hasLists && at === days.length - 1 && lists.join("\n");
+      const texts = [at === 0 && intro, day.description, kept];
+      return { ...day, description: texts.filter(Boolean).join("\n\n") };
+    });
+    onMake(made, { inclusions, exclusions });
   }
 
   const count = days.length;
@@ -63,6 +72,11 @@ export function PasteItinerary({
       </ol>
       {intro && count > 0 && (
         <p className="mt-4 line-clamp-3 text-sm text-ink-muted">{m.introMoves({ intro })}</p>
+      )}
+      {inclusions.length + exclusions.length > 0 && (
+        <p className="mt-4 text-sm text-ink-muted">
+          {m.listsMove({ inclusions: inclusions.length, exclusions: exclusions.length })}
+        </p>
       )}
     </Dialog>
   );

@@ -13,15 +13,17 @@ import { ReorderItem, ReorderList } from "~/editing/reorder";
 import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { isBlankDay, newDay, type TourFormInput } from "../../schema";
+import type { PriceLists } from "./itinerary-lists";
 import { numbered, parseItinerary } from "./itinerary-text";
 import { PasteItinerary } from "./paste-itinerary";
 
 type Days = TourFormInput["itinerary"];
+type Lists = Pick<TourFormInput, "itinerary" | "inclusions" | "exclusions">;
 
-/** A text pasted into day `index` that can become days. `before`: the list before the paste. */
+/** A text pasted into day `index` that can become days. `before`: the lists before the paste. */
 interface Offer {
   text: string | undefined;
-  before: Days;
+  before: Lists;
   index: number;
 }
 
@@ -37,8 +39,8 @@ export function TourItinerary<Output>({
   });
   const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
-  /** `others`: the days that Undo restores. After an Undo, the days that Redo restores. */
-  const [made, setMade] = useState<{ count: number; others: Days; isUndone: boolean }>();
+  /** `others`: the lists that Undo restores. After an Undo, those that Redo restores. */
+  const [made, setMade] = useState<{ count: number; others: Lists; isUndone: boolean }>();
 
   const renumber = useCallback(() => {
     const days = getValues("itinerary");
@@ -71,8 +73,15 @@ export function TourItinerary<Output>({
     [insert, renumber],
   );
 
-  function daysNow(): Days {
-    return structuredClone(getValues("itinerary"));
+  function listsNow(): Lists {
+    const { itinerary, inclusions, exclusions } = getValues();
+    return structuredClone({ itinerary, inclusions, exclusions });
+  }
+
+  function setLists({ itinerary, inclusions, exclusions }: Lists) {
+    replace(itinerary);
+    setValue("inclusions", inclusions, { shouldDirty: true });
+    setValue("exclusions", exclusions, { shouldDirty: true });
   }
 
   function notePaste({ target, clipboardData }: ClipboardEvent) {
@@ -80,7 +89,7 @@ export function TourItinerary<Output>({
     const text = clipboardData.getData("text/plain");
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (parseItinerary(text).days.length < 2) return;
-    pasted.current = { text, before: daysNow(), index: Number(target.name.split(".")[1]) };
+    pasted.current = { text, before: listsNow(), index: Number(target.name.split(".")[1]) };
   }
 
   /** Runs after the paste, so that the field keeps the text if the operator declines. */
@@ -90,12 +99,17 @@ export function TourItinerary<Output>({
     pasted.current = undefined;
   }
 
-  function makeDays({ before, index }: Offer, days: Days) {
-    const day = before[index];
+  function makeDays({ before, index }: Offer, days: Days, lists: PriceLists) {
+    const { itinerary, inclusions, exclusions } = before;
+    const day = itinerary[index];
     const at = day && isBlankDay(day) ? index : index + 1;
     flushSync(() => {
       setOffer(undefined);
-      replace(numbered([...before.slice(0, at), ...days, ...before.slice(index + 1)]));
+      setLists({
+        itinerary: numbered([...itinerary.slice(0, at), ...days, ...itinerary.slice(index + 1)]),
+        inclusions: [...inclusions, ...lists.inclusions],
+        exclusions: [...exclusions, ...lists.exclusions],
+      });
       setMade({ count: days.length, others: before, isUndone: false });
     });
     openSectionsOf([`itinerary.${at}`]);
@@ -136,7 +150,9 @@ export function TourItinerary<Output>({
         </Button>
         <Button
           variant="quiet"
-          onClick={() => setOffer({ text: undefined, before: daysNow(), index: fields.length - 1 })}
+          onClick={() =>
+            setOffer({ text: undefined, before: listsNow(), index: fields.length - 1 })
+          }
         >
           <ClipboardPaste aria-hidden="true" />
           {m.pasteAnItinerary}
@@ -152,8 +168,8 @@ export function TourItinerary<Output>({
                   variant="quiet"
                   size="sm"
                   onClick={() => {
-                    setMade({ ...made, others: daysNow(), isUndone: !made.isUndone });
-                    replace(made.others);
+                    setMade({ ...made, others: listsNow(), isUndone: !made.isUndone });
+                    setLists(made.others);
                   }}
                 >
                   {made.isUndone ? m.redo : m.undo}
@@ -171,7 +187,8 @@ export function TourItinerary<Output>({
       {offer && (
         <PasteItinerary
           pasted={offer.text}
-          onMake={(days) => makeDays(offer, days)}
+          hasLists
+          onMake={(days, lists) => makeDays(offer, days, lists)}
           onClose={() => setOffer(undefined)}
         />
       )}

@@ -1,0 +1,67 @@
+import { pastedEntries } from "~/editing/pasted-text";
+
+type List = "inclusions" | "exclusions";
+
+/** "Included: boat ride" can also say what a day has. */
+const ALONE = "(?=[^\\p{L}\\p{N}]*$)";
+const WHOLE = "(?:the |our |this )?(?:package|tour|trip|cost|price|rate|fare)s?";
+const heads: Record<List, RegExp> = {
+  inclusions: headOf(
+    `inclusions?|included(?: in ${WHOLE}|${ALONE})|what(?:['’]s| is)? included|${WHOLE} (?:inclusions?|includes?|covers?)|${WHOLE} including`,
+    "சேர்ந்தவை|சேர்க்கப்பட்டவை|சேர்த்தவை|அடங்கியவை|அடங்குபவை|உள்ளடங்கியவை|உள்ளடங்குபவை|இதில் அடங்கும்|கட்டணத்தில் அடங்கும்|शामिल|समावेश",
+  ),
+  exclusions: headOf(
+    `exclusions?|(?:not included|excluded)(?: in ${WHOLE}|${ALONE})|what(?:['’]s| is)? not included|${WHOLE} (?:exclusions?|excludes?|(?:does|do)(?: not|n['’]t) (?:include|cover)|not including|excluding)`,
+    "சேராதவை|சேர்க்கப்படாதவை|சேர்க்காதவை|அடங்காதவை|உள்ளடங்காதவை|இதில் அடங்காது|கட்டணத்தில் அடங்காது|शामिल नहीं",
+  ),
+};
+/** A heading of something else ends the lists. */
+const OTHER_HEAD = headOf(
+  "(?:important |please )?notes?|t ?& ?c|terms?(?: (?:&|and) conditions?)?|payments?(?: terms| policy| details)?|(?:booking|cancellation|refund|child)(?: policy| terms| details)?|(?:package |tour )?(?:cost|price|rate)s?|contact(?: us)?|thank(?:s| you)",
+  "குறிப்பு|கட்டணம்|தொடர்புக்கு|நன்றி",
+);
+
+/** A line with only these words, or with text after a colon: "✅ *Package inclusions* :- Hotel, cab". */
+function headOf(english: string, others: string): RegExp {
+  return new RegExp(
+    `^[^\\p{L}\\p{N}]*(?:${english}|${others})(?![\\p{L}\\p{M}])(?:\\s*[:=][-–—]?\\s*|\\s*[-–—]+\\s*(?=\\p{L})|[^\\p{L}\\p{N}]*$)(?<rest>.*)$`,
+    "iu",
+  );
+}
+
+function listOf(line: string): List | undefined {
+  if (heads.exclusions.test(line)) return "exclusions";
+  return heads.inclusions.test(line) ? "inclusions" : undefined;
+}
+
+/** Cuts the lists of what the price covers, with their headings, from the lines of the last day. Returns them. */
+export function cutLists(lines: string[]): string[] {
+  const from = lines.findIndex((line) => listOf(line) !== undefined);
+  if (from < 0) return [];
+  const length = lines.slice(from).findIndex((line) => OTHER_HEAD.test(line));
+  return lines.splice(from, length < 0 ? lines.length : length).filter(Boolean);
+}
+
+export type PriceLists = Record<List, { value: string }[]>;
+
+/** The entries of each list. The text beside a heading is split at commas. */
+export function entriesOf(lists: string[]): PriceLists {
+  const entries: PriceLists = { inclusions: [], exclusions: [] };
+  let list: List = "inclusions";
+  for (const line of pastedEntries(lists.join("\n"))) {
+    const next = listOf(line);
+    list = next ?? list;
+    const found = next ? withoutHead(line, next) : [line];
+    entries[list].push(...found.map((value) => ({ value })));
+  }
+  return entries;
+}
+
+/** A comma within brackets separates nothing. */
+function withoutHead(line: string, list: List): string[] {
+  const rest = heads[list].exec(line)?.groups?.rest ?? "";
+  return rest
+    .split(/[,;]\s+(?![^()]*\))/)
+    .map((entry) => entry.replace(/[\s*_]+$/, ""))
+    .filter(Boolean);
+}
