@@ -1,7 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, expectMap, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests } from "./panel";
-import { withCompany } from "./site-rows";
+import { emptyTrash, withCompany } from "./site-rows";
 
 const title = "Who plans your tour";
 const people = [
@@ -85,6 +85,7 @@ test("a visitor reads the About page: sections, placeholders for broken pictures
     });
   });
   await site.admin.from("about_sections").delete().in("title", [title, broken]);
+  await emptyTrash(site);
   expectFailedRequests(consoleErrors);
 });
 

@@ -10,7 +10,7 @@ import {
   refuseWrites,
 } from "./panel";
 import { pictureFile } from "./picture-file";
-import { withCompany, withHero } from "./site-rows";
+import { emptyTrash, withCompany, withHero } from "./site-rows";
 
 test("an operator adds, features, edits and deletes a testimonial", async ({
   page,
@@ -83,6 +83,7 @@ test("an operator adds, features, edits and deletes a testimonial", async ({
   await expectSaved(page, "Deletion undone");
   await expect(card).toContainText("Ooty");
   await site.admin.from("testimonials").delete().eq("name", "Kavitha");
+  await emptyTrash(site);
   expectFailedRequests(consoleErrors);
 });
 

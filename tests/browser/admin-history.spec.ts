@@ -1,6 +1,7 @@
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, type Site, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectSaved, expectToast } from "./panel";
+import { emptyTrash } from "./site-rows";
 import { addTour } from "./tour-rows";
 
 async function tourRow(site: Site, id: string) {
@@ -9,7 +10,7 @@ async function tourRow(site: Site, id: string) {
 }
 
 async function emptyTrash(site: Site) {
-  await site.admin.from("row_versions").delete().eq("action", "delete");
+  await emptyTrash(site);
 }
 
 test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", {

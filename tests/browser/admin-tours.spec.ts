@@ -1,6 +1,7 @@
 import { expect, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { expectFailedRequests, expectSaved, expectToast, mendWrites, refuseWrites } from "./panel";
+import { emptyTrash } from "./site-rows";
 import { addTour, addTours, fillTour } from "./tour-rows";
 
 test("editing a tour keeps fields that the form does not show, and a category that was removed", {
@@ -262,5 +263,5 @@ test("deleting a tour asks first, reports a failure and moves the focus; Undo an
   await page.getByRole("link", { name: "Trash" }).click();
   await expect(page.getByRole("heading", { name: "The newer one" })).toBeVisible();
   await site.admin.from("tours").delete().eq("id", "del-older");
-  await site.admin.from("row_versions").delete().eq("action", "delete");
+  await emptyTrash(site);
 });

@@ -154,7 +154,10 @@ export const test = base.extend<TestFixtures, { site: Site }>({
     async ({ context }, use) => {
       const errors: ConsoleErrors = [];
       const note = (message: ConsoleMessage) => {
-        if (message.type() === "error") errors.push(message.text());
+        if (message.type() !== "error") return;
+        const text = message.text();
+        const isRequest = text.startsWith("Failed to load resource");
+        errors.push(isRequest ? `${text} ${message.location().url}` : text);
       };
       context.on("console", note);
       context.on("weberror", (error) => errors.push(String(error.error())));

@@ -5,7 +5,9 @@ import { pictureFile } from "./picture-file";
 import { publicPages } from "./site-pages";
 import { withHero } from "./site-rows";
 
-test.afterEach(async ({ site }) => {
+test.afterEach(async ({ page, site }) => {
+  // A page that is still open would ask for the removed pictures.
+  await page.close();
   const { data } = await site.admin.storage.from("media").list();
   if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
 });

@@ -33,7 +33,9 @@ async function openHero(page: Page, site: Site): Promise<Locator> {
 
 const chooser = (page: Page) => page.locator("input[type=file]");
 
-test.afterEach(async ({ site }) => {
+test.afterEach(async ({ page, site }) => {
+  // A page that is still open would ask for the removed pictures.
+  await page.close();
   const { data } = await site.admin.storage.from("media").list();
   if (data?.length) await site.admin.storage.from("media").remove(data.map((file) => file.name));
 });
