@@ -9,10 +9,6 @@ async function tourRow(site: Site, id: string) {
   return data;
 }
 
-async function emptyTrash(site: Site) {
-  await emptyTrash(site);
-}
-
 test("an operator searches the trash, sees who deleted what, restores it or deletes it for good", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {

@@ -13,6 +13,11 @@ export function asRupees(price: string): string | null {
   return amount === written ? null : amount;
 }
 
+/** The price as it is stored, where the specification names no form: a bare number as rupees, other text as typed. */
+export function withRupeeSign(price: string | null): string | null {
+  return price && (asRupees(price) ?? price);
+}
+
 const UNITS: [names: string, worth: number][] = [
   ["k|thousand|ஆயிரம்|हज़ार|हजार|ആയിരം|వేలు?|ಸಾವಿರ", 1_000],
   ["hundred", 100],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { departureSchema } from "./schema";
 import { MAX_DATES, seasonDates } from "./season";
 
 test("a season includes every Friday, with both ends and across 29 February", () => {
@@ -35,4 +36,14 @@ test("season dates are in order, on the chosen weekdays, and stop soon after the
     }),
     { numRuns: 20 },
   );
+});
+
+test.each([
+  ["8000", "₹8,000"],
+  ["₹ 24500/-", "₹24,500"],
+  ["8000 per couple", "8000 per couple"],
+  ["", null],
+])("a date with the price %j is stored with %j", (typed, price) => {
+  const details = { starts_on: "2099-01-01", status: "" as const, seats_left: "" };
+  expect(departureSchema.parse({ ...details, price: typed }).price).toBe(price);
 });

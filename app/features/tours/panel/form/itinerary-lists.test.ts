@@ -35,7 +35,8 @@ test("what the price covers is no part of the last day", () => {
 
 test.each([
   ["Package includes: hotel, breakfast (veg, buffet), cab", "Cost does not include - Air fare"],
-  ["PACKAGE INCLUSION :- hotel, breakfast (veg, buffet), cab", "TOUR EXCLUSIONS – Air fare"],
+  ["PACKAGE INCLUSION :- hotel, breakfast (veg, buffet), cab", "Not included: Air fare"],
+  ["Includes: hotel, breakfast (veg, buffet), cab", "EXCLUDED: Air fare"],
   ["What’s included\nhotel\nbreakfast (veg, buffet)\ncab", "Not included in the package\nAir fare"],
   ["சேர்ந்தவை:\nhotel\nbreakfast (veg, buffet)\ncab", "சேராதவை:\nAir fare"],
   ["शामिल:\nhotel\nbreakfast (veg, buffet)\ncab", "शामिल नहीं:\nAir fare"],
@@ -50,6 +51,10 @@ test.each([
 test("a sentence is no heading, and other headings end the lists", () => {
   const sentences = "Package includes a boat ride today.\nIncluded: a walk.\nHome by night.";
   expect(read(sentences)).toMatchObject({ day: { description: sentences }, inclusions: [] });
+  expect(read("Includes: cab, hotel", "Home by night.")).toMatchObject({
+    day: { description: "Home by night." },
+    inclusions: ["cab", "hotel"],
+  });
   expect(read("Inclusions", "Hotel", "Terms & Conditions:", "50% in advance")).toMatchObject({
     day: { title: "Munnar", description: "Terms & Conditions:\n50% in advance" },
     inclusions: ["Hotel"],

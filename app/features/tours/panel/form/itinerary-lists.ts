@@ -2,16 +2,16 @@ import { pastedEntries } from "~/editing/pasted-text";
 
 type List = "inclusions" | "exclusions";
 
-/** "Included: boat ride" can also say what a day has. */
-const ALONE = "(?=[^\\p{L}\\p{N}]*$)";
+/** Without a second entry, "Included: boat ride" says what a day has. */
+const SEVERAL = "(?=[^\\p{L}\\p{N}]*$|[^,;]+[,;])";
 const WHOLE = "(?:the |our |this )?(?:package|tour|trip|cost|price|rate|fare)s?";
 const heads: Record<List, RegExp> = {
   inclusions: headOf(
-    `inclusions?|included(?: in ${WHOLE}|${ALONE})|what(?:['’]s| is)? included|${WHOLE} (?:inclusions?|includes?|covers?)|${WHOLE} including`,
+    `inclusions?|includ(?:es?|ed)(?: in ${WHOLE}|${SEVERAL})|what(?:['’]s| is)? included|${WHOLE} (?:inclusions?|includes?|covers?)|${WHOLE} including`,
     "சேர்ந்தவை|சேர்க்கப்பட்டவை|சேர்த்தவை|அடங்கியவை|அடங்குபவை|உள்ளடங்கியவை|உள்ளடங்குபவை|இதில் அடங்கும்|கட்டணத்தில் அடங்கும்|शामिल|समावेश",
   ),
   exclusions: headOf(
-    `exclusions?|(?:not included|excluded)(?: in ${WHOLE}|${ALONE})|what(?:['’]s| is)? not included|${WHOLE} (?:exclusions?|excludes?|(?:does|do)(?: not|n['’]t) (?:include|cover)|not including|excluding)`,
+    `exclusions?|(?:not included|exclud(?:es?|ed))(?: in ${WHOLE})?|what(?:['’]s| is)? not included|${WHOLE} (?:exclusions?|excludes?|(?:does|do)(?: not|n['’]t) (?:include|cover)|not including|excluding)`,
     "சேராதவை|சேர்க்கப்படாதவை|சேர்க்காதவை|அடங்காதவை|உள்ளடங்காதவை|இதில் அடங்காது|கட்டணத்தில் அடங்காது|शामिल नहीं",
   ),
 };
@@ -34,12 +34,23 @@ function listOf(line: string): List | undefined {
   return heads.inclusions.test(line) ? "inclusions" : undefined;
 }
 
-/** Cuts the lists of what the price covers, with their headings, from the lines of the last day. Returns them. */
+/**
+ * Cuts the lists of what the price covers, with their headings, from the lines of the last day. Returns them. A list
+ * that begins beside its heading is one line.
+ */
 export function cutLists(lines: string[]): string[] {
-  const from = lines.findIndex((line) => listOf(line) !== undefined);
-  if (from < 0) return [];
-  const length = lines.slice(from).findIndex((line) => OTHER_HEAD.test(line));
-  return lines.splice(from, length < 0 ? lines.length : length).filter(Boolean);
+  const lists: string[] = [];
+  const others: string[] = [];
+  let isInList = false;
+  for (const line of lines) {
+    const list = listOf(line);
+    if (list) isInList = withoutHead(line, list).length === 0;
+    else if (OTHER_HEAD.test(line)) isInList = false;
+    if (list || isInList) lists.push(line);
+    else others.push(line);
+  }
+  lines.splice(0, lines.length, ...others);
+  return lists.filter(Boolean);
 }
 
 export type PriceLists = Record<List, { value: string }[]>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { numbered, parseItinerary } from "./itinerary-text";
+import { durationOf, numbered, parseItinerary } from "./itinerary-text";
 
 describe("a pasted itinerary", () => {
   test("is read from a WhatsApp message", () => {
@@ -100,4 +100,14 @@ describe("renumbered day labels", () => {
     expect(renumber("Day 1", "Day 2-3", "Day 3")).toEqual(["Day 1", "Day 2-3", "Day 4"]);
     expect(renumber("Day 1", "Day 0", "Day 7")).toEqual(["Day 0", "Day 1", "Day 2"]);
   });
+});
+
+test.each([
+  [["Day 1", "Day 2"], "2 Days / 1 Night"],
+  [["Day 1", "Day 2-3", "Day 4"], "4 Days / 3 Nights"],
+  [["Day 0", "Day 1", "Day 2"], "3 Days / 2 Nights"],
+  [["Day 1"], undefined],
+  [["Day 1", "Departure"], undefined],
+])("a tour of %j takes %s", (labels, duration) => {
+  expect(durationOf(labels.map((day) => ({ day })))).toBe(duration);
 });

@@ -143,6 +143,14 @@ function joined(lines: string[]): string {
     .trim();
 }
 
+/** "7 Days / 6 Nights" for days whose last label is "Day 7". Undefined if the last label has no number. */
+export function durationOf(days: { day: string }[]): string | undefined {
+  const count =
+    Number(/\d+$/.exec(days.at(-1)?.day ?? "")?.[0]) + (days[0]?.day === "Day 0" ? 1 : 0);
+  if (!(count > 1)) return undefined;
+  return `${count} Days / ${count - 1} ${count === 2 ? "Night" : "Nights"}`;
+}
+
 /** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" is kept and counts as two. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
   let next = days.some(({ day }) => day === "Day 0") ? 0 : 1;

@@ -12,13 +12,13 @@ import { openSectionsOf } from "~/editing/form-section";
 import { ReorderItem, ReorderList } from "~/editing/reorder";
 import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
-import { isBlankDay, newDay, type TourFormInput } from "../../schema";
+import { isBlankDay, newDay, newTour, type TourFormInput } from "../../schema";
 import type { PriceLists } from "./itinerary-lists";
-import { numbered, parseItinerary } from "./itinerary-text";
+import { durationOf, numbered, parseItinerary } from "./itinerary-text";
 import { PasteItinerary } from "./paste-itinerary";
 
 type Days = TourFormInput["itinerary"];
-type Lists = Pick<TourFormInput, "itinerary" | "inclusions" | "exclusions">;
+type Lists = Pick<TourFormInput, "itinerary" | "inclusions" | "exclusions" | "duration">;
 
 /** A text pasted into day `index` that can become days. `before`: the lists before the paste. */
 interface Offer {
@@ -74,12 +74,13 @@ export function TourItinerary<Output>({
   );
 
   function listsNow(): Lists {
-    const { itinerary, inclusions, exclusions } = getValues();
-    return structuredClone({ itinerary, inclusions, exclusions });
+    const { itinerary, inclusions, exclusions, duration } = getValues();
+    return structuredClone({ itinerary, inclusions, exclusions, duration });
   }
 
-  function setLists({ itinerary, inclusions, exclusions }: Lists) {
+  function setLists({ itinerary, inclusions, exclusions, duration }: Lists) {
     replace(itinerary);
+    setValue("duration", duration, { shouldDirty: true, shouldValidate: true });
     setValue("inclusions", inclusions, { shouldDirty: true });
     setValue("exclusions", exclusions, { shouldDirty: true });
   }
@@ -100,13 +101,16 @@ export function TourItinerary<Output>({
   }
 
   function makeDays({ before, index }: Offer, days: Days, lists: PriceLists) {
-    const { itinerary, inclusions, exclusions } = before;
+    const { itinerary, inclusions, exclusions, duration } = before;
     const day = itinerary[index];
     const at = day && isBlankDay(day) ? index : index + 1;
+    const all = numbered([...itinerary.slice(0, at), ...days, ...itinerary.slice(index + 1)]);
     flushSync(() => {
       setOffer(undefined);
       setLists({
-        itinerary: numbered([...itinerary.slice(0, at), ...days, ...itinerary.slice(index + 1)]),
+        itinerary: all,
+        // The duration of a new tour is not the operator's own.
+        duration: (duration === newTour.duration && durationOf(all)) || duration,
         inclusions: [...inclusions, ...lists.inclusions],
         exclusions: [...exclusions, ...lists.exclusions],
       });
