@@ -109,6 +109,27 @@ test("a tour in the trash follows its category, and comes back without one that 
   expect(await categories()).toEqual({ ooty: "Mountains", goa: null, nepal: "Hills" });
 });
 
+test("a deleted tour has its category again, whichever of the two is restored first", async () => {
+  for (const id of ["ooty", "goa"]) await db.admin.from("tours").delete().eq("id", id);
+  for (const id of [hills, beaches]) await db.admin.from("categories").delete().eq("id", id);
+  await restoreRow(db.admin, "categories", hills);
+  await restoreRow(db.admin, "tours", "ooty");
+  await restoreRow(db.admin, "tours", "goa");
+  expect(await categories()).toEqual({ ooty: "Hills", goa: null, nepal: "Hills" });
+  await restoreRow(db.admin, "categories", beaches);
+  expect(await categories()).toEqual({ ooty: "Hills", goa: "Beaches", nepal: "Hills" });
+});
+
+test("a restored tour that has been given another category since keeps it", async () => {
+  await db.admin.from("tours").delete().eq("id", "goa");
+  await db.admin.from("categories").delete().eq("id", beaches);
+  await restoreRow(db.admin, "tours", "goa");
+  await changeTour("goa", { category: "Hills" });
+  await changeTour("goa", { category: null });
+  await restoreRow(db.admin, "categories", beaches);
+  expect(await categories()).toMatchObject({ goa: null });
+});
+
 test("a form that was opened before its category was deleted cannot bring the name back", async () => {
   await db.admin.from("categories").delete().eq("id", beaches);
   const { error } = await changeTour("ooty", { category: "Beaches" });
