@@ -1614,6 +1614,7 @@ declare module "virtual:messages/panel-tours" {
   export const which: string;
   export const from: string;
   export const to: string;
+  export const undoTheLastChange: string;
   export const leftAlone: (values: { count: string | number }) => string;
   export const by: string;
   export const days: string;

@@ -128,7 +128,7 @@ test("policies: the stored ones fill the form and are saved unchanged", () => {
 test("policies: a wrong figure is named at its field, refunds are sorted, and a blank one is left out", () => {
   const stored = toPolicyInput(defaultPolicies);
   const refunds = [
-    { days: "10", percent: "20" },
+    { days: "10", percent: "20 %" },
     { days: " ", percent: "" },
     { days: "40", percent: "100" },
   ];

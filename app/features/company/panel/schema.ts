@@ -167,9 +167,12 @@ const optionalDays = z
   .refine((text) => text === "" || isWithin(text, 1, 365), { error: days })
   .transform((text) => (text === "" ? null : Number(text)));
 
+/** "60" for "60 %". */
+const percentText = z.string().transform((text) => text.trim().replace(/\s*%$/, ""));
+
 /** The refunds of a cancellation, the earliest first. A blank row is not stored. */
 const refunds = z
-  .array(z.object({ days: z.string().trim(), percent: z.string().trim() }))
+  .array(z.object({ days: z.string().trim(), percent: percentText }))
   .check(({ value: rows, issues }) => {
     const report = (index: number, name: string, message: string) =>
       issues.push({ code: "custom", path: [index, name], message, input: rows });

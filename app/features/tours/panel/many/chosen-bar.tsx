@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { toast } from "~/editing/toaster";
 import { categoriesQuery } from "~/features/categories/panel/queries";
@@ -49,7 +50,7 @@ export function ChosenBar({
   /** Called with the ids of the changed tours, or with none if they were deleted. */
   onChanged: (ids: string[]) => void;
 }) {
-  const { change, isSaving } = useChangeTours();
+  const { change, inverse, isSaving } = useChangeTours();
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
@@ -205,11 +206,23 @@ export function ChosenBar({
         >
           {m.deleteTours}
         </Button>
+        {/* It stays when the toast with Undo has gone. */}
+        {inverse && (
+          <Button
+            variant="quiet"
+            size="sm"
+            isBusy={isSaving}
+            onClick={() => void changeFromDialog(inverse)}
+          >
+            <Undo2 aria-hidden="true" />
+            {m.undoTheLastChange}
+          </Button>
+        )}
       </div>
       {unchanged.length > 0 && (
         <div className="w-full">
           <Notice tone="warning">
-            <LeftAlone lines={unchanged} />
+            <LeftAlone isOpen lines={unchanged} />
           </Notice>
         </div>
       )}

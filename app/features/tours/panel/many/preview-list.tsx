@@ -16,7 +16,10 @@ const MAX_LINES = 200;
 /** Lists what would change: old → new, below the tour. */
 export function PreviewList({ label, lines }: { label: string; lines: PreviewLine[] }) {
   if (lines.length === 0) return null;
-  const shown = lines.slice(0, MAX_LINES);
+  const titles = [...new Set(lines.map(({ title }) => title))];
+  const place = new Map(titles.map((title, at) => [title, at]));
+  const placeOf = ({ title }: PreviewLine) => place.get(title) ?? 0;
+  const shown = lines.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MAX_LINES);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -47,12 +50,12 @@ export function PreviewList({ label, lines }: { label: string; lines: PreviewLin
   );
 }
 
-/** The values that stay as they are, closed at first. */
-export function LeftAlone({ lines }: { lines: string[] }) {
+/** The values that stay as they are, closed at first unless `isOpen`. */
+export function LeftAlone({ lines, isOpen = false }: { lines: string[]; isOpen?: boolean }) {
   if (lines.length === 0) return null;
   const shown = lines.slice(0, MAX_LINES);
   return (
-    <details className="text-sm wrap-anywhere">
+    <details open={isOpen} className="text-sm wrap-anywhere">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {m.leftAlone({ count: lines.length })}
       </summary>

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, searchWords } from "~/editing/read";
@@ -86,7 +86,9 @@ export async function readComingDates(ids: string[]): Promise<Departure[]> {
   const few = ids.length <= FEW ? ids : undefined;
   const list = () => listComingDepartures(browserClient(), agencyToday(), few);
   const isTheirs = new Set(ids);
-  return (await readWholeList(list)).filter(({ tour_id }) => isTheirs.has(tour_id));
+  return (await readWholeList(list))
+    .filter(({ tour_id }) => isTheirs.has(tour_id))
+    .sort((a, b) => a.starts_on.localeCompare(b.starts_on));
 }
 
 /** The facts that the messages of a change of many tours need. */
@@ -124,10 +126,11 @@ export const CHANGED_QUERIES = [
   queryKeys.trash,
 ];
 
-/** Changes many tours and dates in one request, which one Undo takes back. */
+/** Changes many tours and dates in one request, which one Undo takes back. `inverse`: the change that does the same. */
 export function useChangeTours() {
   const results = useRef(new Map<TourChanges, ChangedTours>());
   const changedSince = useRef("");
+  const [inverse, setInverse] = useState<ManyChange>();
 
   async function send(client: Client, changes: TourChanges, key: TourChanges) {
     const { data, ...result } = await changeTours(client, changes);
@@ -143,6 +146,7 @@ export function useChangeTours() {
     success: ({ done }) => done,
     failure: ({ message }) => m.failedToUpdateTours({ message }),
     async undo(client, { changes, names }) {
+      setInverse(undefined);
       const back = results.current.get(changes)?.undo ?? {};
       const result = await send(client, back, back);
       changedSince.current = listed(result.changed?.left ?? [], names);
@@ -156,8 +160,9 @@ export function useChangeTours() {
   /** Resolves to the names of the rows that were left alone, or to undefined if the change failed. */
   async function change(wanted: ManyChange): Promise<string[] | undefined> {
     if (!(await save(wanted))) return undefined;
-    const left = results.current.get(wanted.changes)?.left ?? [];
+    const { left = [], undo } = results.current.get(wanted.changes) ?? {};
+    setInverse(undo && { ...wanted, changes: undo, done: m.undone });
     return left.map((id) => wanted.names.get(id) ?? id);
   }
-  return { change, isSaving };
+  return { change, inverse, isSaving };
 }

@@ -136,8 +136,10 @@ export function readCells<Row>(
     try {
       const value = parse(column, cell);
       if (row && JSON.stringify(value) === JSON.stringify(row[column.key])) continue;
-      read.set[column.key] = value;
       const after = column.write({ ...row, [column.key]: value } as Row);
+      // A moment in a file has no seconds.
+      if (row && after === before) continue;
+      read.set[column.key] = value;
       const what = shortHeading(column.heading);
       read.lines.push({ what, before: String(before), after: String(after), column });
     } catch (error) {

@@ -131,6 +131,16 @@ test("changed cells are read as the form reads them; missing columns and empty c
   });
 });
 
+test("a moment that a spreadsheet writes in its own way, without the seconds, is no change", () => {
+  const live = { ...ooty, published_at: "2026-11-28T17:32:41.123+00:00" };
+  const rows = ["28-11-2026 23:02", "2026-11-28 23:02:00"].map((moment) =>
+    planImport([sheet(["Id", "Goes live on"], [ooty.id, moment])], { ...stored, tours: [live] }),
+  );
+  for (const { lines, problems, changes } of rows) {
+    expect({ lines, problems, changes }).toEqual({ lines: [], problems: [], changes: {} });
+  }
+});
+
 test("each problem is told with its cell, and its row is left out", () => {
   const { changes, problems } = planImport(
     [
