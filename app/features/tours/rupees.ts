@@ -1,22 +1,4 @@
-import { inRupees } from "../../ui/text.ts";
 import { withoutInvisible, withPlainDigits } from "../../ui/typed-text.ts";
-
-/** Only a number, with or without a rupee sign: "24500", "Rs. 24500/-". */
-const BARE_NUMBER = /^(?:₹|rs\.?|inr)?\s*0*([1-9][\d,]{0,11})\s*(?:\/-)?$/i;
-
-/** Formats a bare number as "₹24,500". Returns null for other text and for "₹24,500" itself. */
-export function asRupees(price: string): string | null {
-  const written = price.trim();
-  const digits = BARE_NUMBER.exec(written)?.[1]?.replaceAll(",", "");
-  if (!digits) return null;
-  const amount = inRupees(Number(digits));
-  return amount === written ? null : amount;
-}
-
-/** The price as it is stored, where the specification names no form: a bare number as rupees, other text as typed. */
-export function withRupeeSign(price: string | null): string | null {
-  return price && (asRupees(price) ?? price);
-}
 
 const UNITS: [names: string, worth: number][] = [
   ["k|thousand|ஆயிரம்|हज़ार|हजार|ആയിരം|వేలు?|ಸಾವಿರ", 1_000],

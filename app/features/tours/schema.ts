@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { z } from "zod";
 import { toAgencyTime } from "../../editing/agency-time.ts";
+import { optionalPrice } from "../../editing/bare-price.ts";
 import {
   anyText,
   filledEntries,
@@ -15,7 +16,7 @@ import {
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
 import type { Tour } from "./data.ts";
-import { rupeeAmount, withRupeeSign } from "./rupees.ts";
+import { rupeeAmount } from "./rupees.ts";
 
 const entry = z.object({ value: typedText });
 const day = z.object({
@@ -67,8 +68,8 @@ const themes = z
 /** Optional fields that stand together in the form and can be closed. A new field goes into one of these groups. */
 export const priceDetails = z.object({
   price_basis: optionalText(200),
-  child_price: optionalText(100).transform(withRupeeSign),
-  single_supplement: optionalText(100).transform(withRupeeSign),
+  child_price: optionalPrice,
+  single_supplement: optionalPrice,
   advance: optionalText(500),
   cancellation: optionalText(2000),
 });

@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/panel-departures";
 import { z } from "zod";
 import { agencyToday } from "../../../editing/agency-time.ts";
-import { optionalText, requiredDay } from "../../../editing/rules.ts";
-import { withRupeeSign } from "../../tours/rupees.ts";
+import { optionalPrice } from "../../../editing/bare-price.ts";
+import { requiredDay } from "../../../editing/rules.ts";
 import { type Departure, departureStatuses } from "../data.ts";
 import { MAX_DATES, seasonDates } from "./season.ts";
 
@@ -11,7 +11,7 @@ const date = requiredDay.refine((day) => day >= agencyToday(), {
 });
 
 const details = {
-  price: optionalText(100).transform(withRupeeSign),
+  price: optionalPrice,
   status: z.enum(["", ...departureStatuses]).transform((status) => status || null),
   seats_left: z
     .string()

@@ -1,9 +1,10 @@
 import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
+import { asRupees } from "~/editing/bare-price";
 import { FormText } from "~/editing/fields";
 import { Button } from "~/ui/button";
-import { asRupees, rupeeAmount } from "../../rupees";
+import { rupeeAmount } from "../../rupees";
 import type { TourFormInput } from "../../schema";
 
 /**

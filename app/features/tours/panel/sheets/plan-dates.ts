@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
+import { asRupees } from "~/editing/bare-price";
 import { departureSchema } from "~/features/departures/panel/schema";
 import type { TourChanges } from "~/supabase/tour-changes";
-import { asRupees } from "../../rupees";
 import { dateColumns, type Sheet } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
 import { checked, columnAt, eachRow, type ImportPlan, readCells, type Stored } from "./rows";

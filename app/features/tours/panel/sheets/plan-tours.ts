@@ -1,10 +1,11 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
 import { dateOf, fromAgencyTime } from "~/editing/agency-time";
+import { asRupees } from "~/editing/bare-price";
 import { isFilled } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
-import { asRupees, rupeeAmount } from "../../rupees";
+import { rupeeAmount } from "../../rupees";
 import { draftSchema, tourSchema } from "../../schema";
 import { type Sheet, tourColumns } from "./cells";
 import { dayOf } from "./day";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asRupees } from "./rupees.ts";
+import { asRupees } from "./bare-price.ts";
 
 test.each([
   ["24500", "₹24,500"],
