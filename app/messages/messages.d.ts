@@ -904,6 +904,13 @@ declare module "virtual:messages/panel-quotes" {
   export const replacedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const titleIsRequired: string;
   export const languageForTheCustomer: string;
+  export const priceOfDate: (values: { date: string | number; price: string | number }) => string;
+  export const noDeparture: (values: { date: string | number }) => string;
+  export const priceOfTour: (values: { price: string | number }) => string;
+  export const checkThePrice: string;
+  export const dateSoldOut: string;
+  export const takeTheDatePrice: (values: { amount: string | number }) => string;
+  export const storeTheUpiId: (values: { settings: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-pictures" {

@@ -5,6 +5,7 @@ import { expectFailedRequests, expectFailure, expectSaved, expectToast } from ".
 import { quoteSheet, withCompany } from "./site-rows";
 
 const TOUR = "ooty-kodaikanal-hills";
+const DEPARTURE = { tour_id: TOUR, starts_on: "2030-12-14", price: "₹31,250" };
 const WHATSAPP_PREVIEW = "WhatsApp/2.23.20.0 A";
 
 const sheet = { ...quoteSheet, title: "Ooty & Kodaikanal Hills" };
@@ -28,6 +29,7 @@ async function storeQuote(site: Site, changes: object = {}, columns: object = {}
 async function removeQuotes(site: Site) {
   await site.admin.from("quotes").delete().not("id", "is", null);
   await site.admin.from("office_settings").delete().not("id", "is", null);
+  await site.admin.from("departures").delete().eq("starts_on", DEPARTURE.starts_on);
 }
 
 /** Opens the link on the customer's phone. */
@@ -54,6 +56,10 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
     from_day: "2030-12-14",
     people: 3,
   });
+  await site.admin.from("departures").insert([
+    { ...DEPARTURE, status: "Sold out" },
+    { ...DEPARTURE, starts_on: "2031-12-20", price: "₹40,000" },
+  ]);
   await site.admin.from("tours").update({ id: "hills" }).eq("id", TOUR);
   await signIn(page, site, `/admin/enquiries/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -66,6 +72,21 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
   await expect(page.getByLabel("People")).toHaveValue("3 people");
   await expect(page.getByLabel("Count").first()).toHaveValue("3");
+  await expect(page.getByLabel("UPI ID")).toHaveAccessibleDescription(/Site Settings → Quotes/);
+  const price = page.getByLabel("Rupees each").first();
+  await expect(page.getByText("Price of Sat 14 Dec 2030: ₹31,250. Sold out")).toBeVisible();
+  await expect(price).toHaveValue("31250");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2030-12-18");
+  await page.getByLabel("From", { exact: true }).fill("2031-12-20");
+  await expect(price).toHaveValue("40000");
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2031-12-24");
+  await price.fill("38000");
+  await page.getByLabel("From", { exact: true }).fill("2030-12-14");
+  await expect(price).toHaveValue("38000");
+  await page.getByRole("button", { name: "Use the price of this date, ₹31,250" }).click();
+  await expect(price).toHaveValue("31250");
+  // The advance of the terms, 25 % of three prices.
+  await expect(page.getByLabel("To pay now")).toHaveValue("23438");
   await page.getByLabel("Rupees each").first().fill("0");
   await page.getByRole("button", { name: "Create Quote" }).click();
   await expect(page.getByText("The total must be more than ₹0")).toBeVisible();
@@ -74,9 +95,15 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
   const { data } = await site.admin.from("enquiries").select("status").eq("id", id).single();
   expect(data?.status).toBe("Quoted");
+  await page.goto(`${site.url}/admin/enquiries/${id}`);
+  const made = page.getByRole("region", { name: "Quotes" }).getByRole("listitem");
+  await expect(made).toContainText("Not opened");
+  await made.getByRole("link", { name: /^Q-/ }).click();
+  await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
   await site.admin.from("enquiries").delete().eq("id", id);
   expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
   await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
+  await site.admin.from("departures").delete().eq("starts_on", "2031-12-20");
 });
 
 test("the operator makes a quote from a tour, sends the link, and sees the customer open it", async ({
@@ -86,6 +113,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   site,
 }) => {
   test.slow();
+  await site.admin.from("departures").insert(DEPARTURE);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(page, site, "/admin/site-settings/quotes");
   await page.getByLabel("UPI ID").fill("vaigai");
@@ -109,7 +137,9 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await page.getByLabel("Customer's name").fill("Asha Devi");
   await page.getByLabel("Phone").fill("94431 22233");
   await page.getByLabel("Count").first().fill("4");
-  await page.getByLabel("Rupees each").first().fill("₹31,250");
+  await page.getByLabel("From", { exact: true }).fill(DEPARTURE.starts_on);
+  await expect(page.getByText("Price of Sat 14 Dec 2030: ₹31,250")).toBeVisible();
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2030-12-18");
   await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
   // The advance of the terms, 25 %.
   await expect(page.getByLabel("To pay now")).toHaveValue("31250");

@@ -4,11 +4,10 @@ import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Quote = Row<"quotes">;
 
-/** A range of the quotes, newest first, and the number of all quotes. */
-export function listQuotes(client: Client, { from, size }: Range) {
-  return client
-    .from("quotes")
-    .select("*", { count: "exact" })
+/** A range of the quotes, or of those made from an enquiry, newest first, and the number of all. */
+export function listQuotes(client: Client, { from, size }: Range, enquiryId?: string) {
+  const quotes = client.from("quotes").select("*", { count: "exact" });
+  return (enquiryId ? quotes.eq("enquiry_id", enquiryId) : quotes)
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);

@@ -81,6 +81,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
   return (
     <QuoteForm
       values={toQuoteInput(quote, sheet)}
+      tourId={quote.tour_id}
       copyOf={`quotes/${quote.id}`}
       submitLabel={m.saveChanges}
       stored={quote}

@@ -51,6 +51,7 @@ function NewQuote({
   return (
     <QuoteForm
       values={values}
+      tourId={made.tour_id}
       copyOf={`quotes/new/${made.tour_id}/${made.enquiry_id}`}
       submitLabel={m.createQuote}
       onSave={createAndOpen}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { goodRows } from "../../../../tests/rls/rows";
 import { defaultPolicies } from "../../company/policies";
+import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
 import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
 import { newQuote } from "./new-quote";
@@ -18,13 +19,27 @@ const enquiry = {
   to_day: null,
   people: 3,
 };
-const sources = { tour, enquiry, policies, terms: "Be on time.", upiId: "a.b@ok" };
+const departure = (changes: Partial<Departure> = {}): Departure => ({
+  ...goodRows.departures,
+  ...stamps,
+  id: "1",
+  ...changes,
+});
+const sources = {
+  tour,
+  departures: [departure({ starts_on: "2030-12-21" })],
+  enquiry,
+  policies,
+  terms: "Be on time.",
+  upiId: "a.b@ok",
+};
 
 test("a new quote copies the tour, the enquiry and the office's terms", () => {
   expect(newQuote(sources)).toMatchObject({
     customer_name: "Asha",
     title: "Hills of Ooty",
     from_day: "2030-12-14",
+    to_day: "2030-12-16",
     people: "3 people",
     days: [{ day: "Day 1", title: "Arrival", description: "Rest", stay: "", meals: "" }],
     inclusions: "Breakfast",
@@ -38,6 +53,15 @@ test("a new quote copies the tour, the enquiry and the office's terms", () => {
     terms: "Advance: 25%\n\nCancellation: Under 7 days none\n\nBe on time.",
     upi_id: "a.b@ok",
   });
+});
+
+test("a quote for an enquiry that names a date has the price of this date", () => {
+  const adult = (changes: Partial<Departure>) =>
+    newQuote({ ...sources, departures: [departure(changes)] }).lines[0]?.rupees;
+  expect(adult({ price: "₹13,000" })).toBe("13000");
+  expect(adult({ price: "₹13,000", status: "Sold out" })).toBe("13000");
+  expect(adult({ price: " " })).toBe("12500");
+  expect(adult({ price: "₹13,000 – ₹15,000" })).toBe("12500");
 });
 
 test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {

@@ -3,16 +3,20 @@ import { agencyToday } from "../../../editing/agency-time.ts";
 import { peopleInWords } from "../../../ui/text.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
+import type { Departure } from "../../departures/data.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
+import { ADULT, adultRupees, daysAfter, lastDay, quotedTour } from "./quoted-tour.ts";
 
 const VALID_DAYS = 7;
 
 interface Sources {
   tour: Tour | null;
+  /** The dates of the tour from today on. */
+  departures: Departure[];
   enquiry: QuotedEnquiry | null;
   policies: Policies;
   /** The agency's terms for every quote, added after the terms of the tour. */
@@ -21,17 +25,27 @@ interface Sources {
 }
 
 /** The form values of a new quote, copied from a tour and an enquiry. */
-export function newQuote({ tour, enquiry, policies, terms: ownTerms, upiId }: Sources): QuoteInput {
+export function newQuote({
+  tour,
+  departures,
+  enquiry,
+  policies,
+  terms: ownTerms,
+  upiId,
+}: Sources): QuoteInput {
   const people = enquiry?.people ?? null;
-  const lines = priceLines(tour, people ?? 1);
+  const firstDay = enquiry?.from_day ?? "";
+  const quoted = tour && quotedTour(tour, departures);
+  const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
+  const lines = priceLines(tour, adult, people ?? 1);
   const terms = [...termsOf(tour, policies), ownTerms?.trim()].filter(Boolean).join("\n\n");
   return {
     customer_name: enquiry?.name ?? "",
     customer_phone: enquiry?.phone ?? "",
     expires_on: daysFromNow(VALID_DAYS),
     title: tour?.title ?? enquiry?.destination ?? "",
-    from_day: enquiry?.from_day ?? "",
-    to_day: enquiry?.to_day ?? lastDay(enquiry?.from_day, tour?.itinerary.length),
+    from_day: firstDay,
+    to_day: enquiry?.to_day ?? (quoted ? lastDay(quoted, firstDay) : ""),
     people: people === null ? "" : peopleInWords(people),
     days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
@@ -51,14 +65,13 @@ export function newQuote({ tour, enquiry, policies, terms: ownTerms, upiId }: So
 }
 
 /** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
-function priceLines(tour: Tour | null, people: number) {
-  const adult = tour?.price_from ?? rupeeAmount(tour?.price ?? "") ?? 0;
+function priceLines(tour: Tour | null, adult: number, people: number) {
   const others = [
     { label: "Child", rupees: amountOf(tour?.child_price) },
     { label: "Single room supplement", rupees: amountOf(tour?.single_supplement) },
   ];
   return [
-    { label: "Adult", count: people, rupees: adult },
+    { label: ADULT, count: people, rupees: adult },
     ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
   ];
 }
@@ -86,18 +99,7 @@ function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
 }
 
-/** The last day of a trip of so many days. Empty if the first day or the number is unknown. */
-function lastDay(first: string | null | undefined, days = 0): string {
-  return first && days > 0 ? daysAfter(first, days - 1) : "";
-}
-
 /** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
 function daysFromNow(days: number): string {
   return daysAfter(agencyToday(), days);
-}
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

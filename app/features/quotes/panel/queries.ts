@@ -1,11 +1,13 @@
 import * as m from "virtual:messages/panel-quotes";
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
+import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readMaybe } from "~/editing/read";
+import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
 import { useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import { policiesOf } from "~/features/company/policies";
+import { listDepartures } from "~/features/departures/data";
 import {
   createOfficeSettings,
   readOfficeSettings,
@@ -31,6 +33,15 @@ export function quotesPageQuery(requested: number) {
   return pageQuery(
     [...queryKeys.quotes, "list"],
     (range) => listQuotes(browserClient(), range),
+    requested,
+  );
+}
+
+/** A page of the quotes that were made from an enquiry. */
+export function quotesOfEnquiryQuery(enquiryId: string, requested: number) {
+  return pageQuery(
+    [...queryKeys.quotes, "enquiry", enquiryId],
+    (range) => listQuotes(browserClient(), range, enquiryId),
     requested,
   );
 }
@@ -65,22 +76,39 @@ export const quoteSettingsQuery = queryOptions({
   queryFn: async () => ({ office: await readMaybe(readOfficeSettings(browserClient())) }),
 });
 
+/** The tour of a quote and its dates from today on. Null without a tour. The id can be an earlier one. */
+export function quotedTourQuery(tourId: string | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.tours, "quoted", tourId],
+    queryFn: async () => {
+      if (!tourId) return null;
+      const client = browserClient();
+      const id = await currentTourId(client, tourId);
+      const [tour, departures] = await Promise.all([
+        readMaybe(readTour(client, id)),
+        readWholeList(() => listDepartures(client, id, agencyToday()), "starts_on"),
+      ]);
+      return tour && { tour, departures };
+    },
+  });
+}
+
 /** The initial form values of a new quote, copied from this tour and this enquiry. */
 export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
   return queryOptions({
     queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
-    queryFn: async () => {
+    queryFn: async ({ client: cache }) => {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readQuotedEnquiry(client, enquiryId)) : null;
-      // The enquiry has the current id of its tour; the URL can have an earlier one.
-      const wantedTour = enquiry?.tour_id ?? (tourId && (await currentTourId(client, tourId)));
-      const [tour, company, office] = await Promise.all([
-        wantedTour ? readMaybe(readTour(client, wantedTour)) : null,
+      const [quoted, company, office] = await Promise.all([
+        cache.fetchQuery(quotedTourQuery(enquiry?.tour_id ?? tourId)),
         readMaybe(readCompany(client)),
         readMaybe(readOfficeSettings(client)),
       ]);
+      const tour = quoted?.tour ?? null;
       const values = newQuote({
         tour,
+        departures: quoted?.departures ?? [],
         enquiry,
         policies: policiesOf(company),
         terms: office?.quote_terms ?? null,

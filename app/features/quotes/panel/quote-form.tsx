@@ -1,10 +1,14 @@
 import * as m from "virtual:messages/panel-quotes";
-import { useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { Link } from "react-router";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
+import type { Departure } from "~/features/departures/data";
+import type { Tour } from "~/features/tours/data";
 import { rupeeAmount } from "~/features/tours/rupees";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
@@ -12,17 +16,23 @@ import { inRupees } from "~/ui/text";
 import type { Quote } from "../data";
 import { totalOf } from "../money";
 import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput } from "../schema";
+import { datePriceInWords } from "./date-price";
 import { advanceRupees } from "./new-quote";
+import { quotedTourQuery, quoteSettingsQuery } from "./queries";
+import { adultLine, dateOf, filledIn, type QuotedTour, quotedTour } from "./quoted-tour";
 
 /** Edits a new or a stored quote. */
 export function QuoteForm({
   values,
+  tourId,
   stored,
   copyOf,
   submitLabel,
   onSave,
 }: {
   values: QuoteInput;
+  /** The tour that the quote was copied from. */
+  tourId: string | null;
   /** The quote as it is stored; undefined for a new quote. */
   stored?: Quote;
   /** The name under which the browser stores unsaved changes of this form. */
@@ -32,7 +42,8 @@ export function QuoteForm({
 }) {
   const form = useCheckedForm(quoteSchema, values);
   const { control } = form;
-  const following = useFollowedAdvance(form);
+  const { data: tour } = useQuery({ ...quotedTourQuery(tourId), select: toQuotedTour });
+  const following = useFollowing(form, tour);
   const toInput = (quote: Quote) => {
     const sheet = sheetOf(quote);
     return sheet ? toQuoteInput(quote, sheet) : values;
@@ -50,7 +61,7 @@ export function QuoteForm({
           <div className="grid gap-5 sm:grid-cols-2">
             <FormText control={control} name="customer_name" label={m.customerSName} required />
             <FormText control={control} name="customer_phone" label={m.phone} type="tel" />
-            <FormText control={control} name="from_day" label={m.from} type="date" />
+            <FirstDay form={form} tour={tour} />
             <FormText control={control} name="to_day" label={m.to} type="date" />
             <FormText control={control} name="people" label={m.people} hint={m.partyHint} />
             <FormText
@@ -76,7 +87,7 @@ export function QuoteForm({
         </FormSection>
         <FormSection title={m.payment} text={m.upiHint}>
           <div className="grid gap-5 sm:grid-cols-2">
-            <FormText control={control} name="upi_id" label={m.upiId} placeholder="name@bank" />
+            <UpiId form={form} />
             <PayNow form={form} />
           </div>
         </FormSection>
@@ -86,6 +97,10 @@ export function QuoteForm({
       </div>
     </PageForm>
   );
+}
+
+function toQuotedTour(read: { tour: Tour; departures: Departure[] } | null): QuotedTour | null {
+  return read && quotedTour(read.tour, read.departures);
 }
 
 type Form = UseFormReturn<QuoteInput, unknown, QuoteValues>;
@@ -164,19 +179,90 @@ function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): numbe
   return data ? advanceRupees(terms, totalOf(data)) : null;
 }
 
-/** While the amount to pay is the advance, it follows the prices and the terms. */
-function useFollowedAdvance({ getValues, setValue }: Form) {
-  const before = useRef<number>(undefined);
+const asTyped = { shouldDirty: true, shouldValidate: true };
+
+/** What the form has filled in follows the fields that it came from, until the operator types something else. */
+function useFollowing(form: Form, tour: QuotedTour | null | undefined) {
+  const { getValues, setValue } = form;
+  const before = useRef<{ advance: number | undefined; from_day: string }>(undefined);
   return {
     onChangeCapture() {
-      before.current = advanceOf(getValues()) ?? before.current;
+      const values = getValues();
+      const advance = advanceOf(values) ?? before.current?.advance;
+      before.current = { advance, from_day: values.from_day };
     },
     onChange() {
-      const advance = advanceOf(getValues());
-      if (advance === null || rupeeAmount(getValues("pay_now")) !== before.current) return;
-      setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true });
+      const { from_day = "", advance: earlierAdvance } = before.current ?? {};
+      const values = getValues();
+      if (tour && values.from_day !== from_day) {
+        const { to_day = values.to_day, adult } = filledIn(tour, from_day, values);
+        if (to_day !== values.to_day) setValue("to_day", to_day, asTyped);
+        if (adult) setValue(`lines.${adult.at}.rupees`, adult.rupees, asTyped);
+      }
+      followAdvance(form, earlierAdvance);
     },
   };
+}
+
+/** While the amount to pay is the advance, it follows the prices and the terms. */
+function followAdvance({ getValues, setValue }: Form, earlier: number | undefined) {
+  const advance = advanceOf(getValues());
+  if (advance === null || rupeeAmount(getValues("pay_now")) !== earlier) return;
+  setValue("pay_now", String(advance), asTyped);
+}
+
+/** The first day. Names the price of a date of the tour, and offers it if the operator has typed another one. */
+function FirstDay({ form, tour }: { form: Form; tour: QuotedTour | null | undefined }) {
+  const { control, getValues, setValue } = form;
+  const [day, lines] = useWatch({ control, name: ["from_day", "lines"] });
+  const { isClear, rupees } = (tour && dateOf(tour, day)) || {};
+  const at = tour ? adultLine(tour, lines) : -1;
+  const isOther = isClear && rupees && at >= 0 && rupeeAmount(lines[at]?.rupees ?? "") !== rupees;
+
+  function takePrice() {
+    const advance = advanceOf(getValues()) ?? undefined;
+    setValue(`lines.${at}.rupees`, String(rupees), asTyped);
+    followAdvance(form, advance);
+  }
+
+  return (
+    <div className="flex flex-col items-start">
+      <FormText
+        control={control}
+        name="from_day"
+        label={m.from}
+        type="date"
+        fieldClassName="w-full"
+      />
+      <p role="status" className="mt-1.5 text-sm text-ink-muted empty:mt-0">
+        {tour && datePriceInWords(tour, day)}
+      </p>
+      {isOther && (
+        <Button variant="quiet" size="sm" className="-ml-3.5" onClick={takePrice}>
+          {m.takeTheDatePrice({ amount: inRupees(rupees) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The UPI ID of this quote. Says where to store one for every quote, while none is stored. */
+function UpiId({ form: { control } }: { form: Form }) {
+  const { data } = useQuery(quoteSettingsQuery);
+  const settings = (words: ReactNode[]) => (
+    <Link to="/admin/site-settings/quotes" className="underline">
+      {words}
+    </Link>
+  );
+  return (
+    <FormText
+      control={control}
+      name="upi_id"
+      label={m.upiId}
+      placeholder="name@bank"
+      hint={data && !data.office?.upi_id && m.storeTheUpiId({ settings })}
+    />
+  );
 }
 
 /** The amount that the UPI code asks for. Offers the advance of the terms. */
@@ -202,9 +288,7 @@ function PayNow({ form }: { form: Form }) {
           variant="quiet"
           size="sm"
           className="-ml-3.5"
-          onClick={() =>
-            form.setValue("pay_now", String(advance), { shouldDirty: true, shouldValidate: true })
-          }
+          onClick={() => form.setValue("pay_now", String(advance), asTyped)}
         >
           {m.takeTheAdvance({ amount: inRupees(advance) })}
         </Button>

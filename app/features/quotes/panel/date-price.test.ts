@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { datePriceInWords } from "./date-price";
+import type { QuotedTour } from "./quoted-tour";
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-28T09:00Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const date = {
+  day: "2027-01-22",
+  isSoldOut: false,
+  price: "₹22,140",
+  isClear: true,
+  rupees: 22_140,
+};
+const tour: QuotedTour = {
+  days: 6,
+  price: "₹19,980",
+  isClear: true,
+  rupees: 19_980,
+  dates: [
+    date,
+    { ...date, day: "2027-01-29", isSoldOut: true },
+    { ...date, day: "2027-02-05", price: "On request", isClear: false, rupees: null },
+  ],
+};
+
+test.each([
+  ["2027-01-22", "Price of Fri 22 Jan 2027: ₹22,140"],
+  ["2027-01-29", "Price of Fri 29 Jan 2027: ₹22,140. Sold out"],
+  ["2027-02-05", "Price of Fri 5 Feb 2027: On request. Check the amount below"],
+  ["2027-01-23", "No departure on Sat 23 Jan 2027. Price of the tour: ₹19,980"],
+  ["2026-01-22", ""],
+  ["20270-01-22", ""],
+  ["", ""],
+])("%s: %s", (day, words) => {
+  expect(datePriceInWords(tour, day)).toBe(words);
+});
+
+test("nothing is said about the dates of a tour without dates", () => {
+  expect(datePriceInWords({ ...tour, dates: [] }, "2027-01-22")).toBe("");
+});

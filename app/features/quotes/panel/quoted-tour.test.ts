@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { goodRows } from "../../../../tests/rls/rows";
+import type { Departure } from "../../departures/data";
+import type { Tour } from "../../tours/data";
+import { filledIn, quotedTour } from "./quoted-tour";
+
+const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
+/** ₹12,500, 3 days. */
+const hills: Tour = { ...goodRows.tours, ...stamps, id: "hills" } as Tour;
+const departure = (starts_on: string, price: string | null): Departure => ({
+  ...goodRows.departures,
+  ...stamps,
+  id: starts_on,
+  starts_on,
+  price,
+});
+const departures = [
+  departure("2030-12-14", "₹13,000"),
+  departure("2030-12-21", "₹14,000"),
+  departure("2030-12-28", null),
+  departure("2031-01-04", "On request"),
+];
+const tour = quotedTour(hills, departures);
+
+const line = (rupees: string, label = "Adult") => ({ label, count: "4", rupees });
+const values = { from_day: "2030-12-14", to_day: "", lines: [line("12500")] };
+
+test("the first day fills in the price of its date and the last day", () => {
+  expect(filledIn(tour, "", values)).toEqual({
+    to_day: "2030-12-16",
+    adult: { at: 0, rupees: "13000" },
+  });
+});
+
+test("another date replaces what the form had filled in", () => {
+  const filled = { from_day: "2030-12-21", to_day: "2030-12-16", lines: [line("13000")] };
+  expect(filledIn(tour, "2030-12-14", filled)).toEqual({
+    to_day: "2030-12-23",
+    adult: { at: 0, rupees: "14000" },
+  });
+});
+
+test.each([
+  ["a date without its own price", "2030-12-28"],
+  ["a day without a departure", "2030-12-15"],
+  ["no day", ""],
+])("%s has the price of the tour", (_, from_day) => {
+  const { adult } = filledIn(tour, "2030-12-14", { ...values, from_day, lines: [line("13000")] });
+  expect(adult).toEqual({ at: 0, rupees: "12500" });
+});
+
+test("a price that is not one amount fills in nothing", () => {
+  expect(filledIn(tour, "", { ...values, from_day: "2031-01-04" }).adult).toBeUndefined();
+});
+
+test("a price and a last day that the operator has typed stay", () => {
+  const typed = { ...values, to_day: "2030-12-20", lines: [line("12000"), line("8000", "Child")] };
+  expect(filledIn(tour, "", typed)).toEqual({});
+});
+
+test("a renamed line for adults is still filled in, another line is not", () => {
+  const adult = (...lines: ReturnType<typeof line>[]) =>
+    filledIn(tour, "", { ...values, lines }).adult;
+  expect(adult(line("8000", "Child"), line("12500", "Twin sharing"))?.at).toBe(1);
+  expect(adult(line("90000", "All of you"))).toBeUndefined();
+});
+
+test("without a clear number of days, the last day stays empty", () => {
+  const unclear = quotedTour({ ...hills, duration: "5-6 days" }, departures);
+  expect(filledIn(unclear, "", values).to_day).toBe("");
+  expect(filledIn(tour, "", { ...values, from_day: "20301-12-14" }).to_day).toBe("");
+});

@@ -1,0 +1,95 @@
+import { inRupees } from "../../../ui/text.ts";
+import type { Departure } from "../../departures/data.ts";
+import { amountPerPerson } from "../../tours/amount.ts";
+import type { Tour } from "../../tours/data.ts";
+import { wholeDays } from "../../tours/days.ts";
+import { rupeeAmount } from "../../tours/rupees.ts";
+import type { QuoteInput } from "../schema.ts";
+
+/** The label of the price line that has the price of a date. */
+export const ADULT = "Adult";
+
+export type QuotedTour = ReturnType<typeof quotedTour>;
+
+/** The days of a tour and what an adult pays, as the tour's page sums it up: each date can have its own price. */
+export function quotedTour(tour: Tour, departures: Departure[]) {
+  const price = tour.price?.trim() ?? "";
+  const ofTour = priceOf(tour, price, tour.price_from ?? rupeeAmount(price));
+  return {
+    days: wholeDays(tour),
+    ...ofTour,
+    dates: departures.map(({ starts_on, price: typed, status }) => {
+      const own = typed?.trim();
+      return {
+        day: starts_on,
+        isSoldOut: status === "Sold out",
+        ...(own ? priceOf(tour, own) : ofTour),
+      };
+    }),
+  };
+}
+
+function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = null) {
+  const amount = amountPerPerson(price, price_basis?.trim() || null);
+  return {
+    price: amount === null ? price : inRupees(amount),
+    /** Whether the price is one amount for each person. */
+    isClear: amount !== null,
+    /** The amount to fill in. */
+    rupees: amount ?? atLeast,
+  };
+}
+
+export function dateOf({ dates }: QuotedTour, day: string | null) {
+  return dates.find((date) => date.day === day);
+}
+
+/** What an adult pays on this day. Null if this is not known. A day without a departure has the tour's price. */
+export function adultRupees(tour: QuotedTour, day: string | null): number | null {
+  const date = dateOf(tour, day);
+  return date ? date.rupees : tour.rupees;
+}
+
+/** The last day of a trip that begins on `first`. Empty if the number of days is not known. */
+export function lastDay({ days }: QuotedTour, first: string | null | undefined): string {
+  return first && days && isDay(first) ? daysAfter(first, days - 1) : "";
+}
+
+/** Browsers let people type years of six digits. */
+export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The index of the price line for adults, also if it has another label but still a price of the tour. -1 without one. */
+export function adultLine(tour: QuotedTour, lines: QuoteInput["lines"]): number {
+  const at = lines.findIndex(({ label }) => label.trim() === ADULT);
+  return at >= 0 ? at : lines.findIndex(({ rupees }) => amountsOf(tour).includes(rupees.trim()));
+}
+
+/** The values to fill in when the first day changes. What the operator has typed himself stays. */
+export function filledIn(
+  tour: QuotedTour,
+  earlier: string,
+  { from_day, to_day, lines }: Pick<QuoteInput, "from_day" | "to_day" | "lines">,
+): { to_day?: string; adult?: { at: number; rupees: string } } {
+  const isOwnEnd = to_day !== "" && to_day !== lastDay(tour, earlier);
+  const at = adultLine(tour, lines);
+  const rupees = adultRupees(tour, from_day);
+  const typed = lines[at]?.rupees.trim() ?? "";
+  const isOwnPrice = !["", "0", ...amountsOf(tour)].includes(typed);
+  return {
+    ...(!isOwnEnd && { to_day: lastDay(tour, from_day) }),
+    ...(at >= 0 && rupees !== null && !isOwnPrice && { adult: { at, rupees: String(rupees) } }),
+  };
+}
+
+/** The amounts that the form fills in: the price of the tour and those of its dates. */
+function amountsOf({ rupees, dates }: QuotedTour): string[] {
+  return [rupees, ...dates.map((date) => date.rupees)].flatMap((amount) =>
+    amount === null ? [] : String(amount),
+  );
+}
