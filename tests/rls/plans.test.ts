@@ -69,6 +69,10 @@ test.each([
   ],
   ["quotes_of_phone", "select * from quotes where customer_phone = '+919443122233'"],
   [
+    "quotes_of_enquiry",
+    "select * from quotes where enquiry_id = '0b9f6c1e-3f0e-4d0b-9a5e-1f2d3c4b5a69'",
+  ],
+  [
     "review_submissions_newest",
     "select from review_submissions where not invited and created_at > now() - interval '1 minute'",
   ],
