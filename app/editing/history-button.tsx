@@ -14,12 +14,14 @@ export interface HistorySource<Values extends FieldValues> {
   rowId: string;
   /** Turns a stored row into the values of the form. */
   toInput: (row: StoredRow) => Partial<Values>;
+  /** Says what a version leaves as it is. */
+  note?: string;
 }
 
 /** Opens the earlier versions of the row. Choosing a version fills the form without saving. */
 export function HistoryButton<Values extends FieldValues, Output>({
   form,
-  source: { table, rowId, toInput },
+  source: { table, rowId, toInput, note },
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   source: HistorySource<Values>;
@@ -50,6 +52,7 @@ export function HistoryButton<Values extends FieldValues, Output>({
         <HistoryDialog
           table={table}
           rowId={rowId}
+          note={note}
           isFormDirty={isDirty}
           onUse={fill}
           onClose={() => setIsOpen(false)}

@@ -14,18 +14,32 @@ import { type StoredRow, type Version, versionsQuery } from "./versions";
 interface HistoryDialogProps {
   table: VersionedTable;
   rowId: string;
+  note: string | undefined;
   isFormDirty: boolean;
   onUse: (row: StoredRow) => void;
   onClose: () => void;
 }
 
 /** Lists the versions of a row, newest first, each with its changes. */
-export function HistoryDialog({ table, rowId, isFormDirty, onUse, onClose }: HistoryDialogProps) {
+export function HistoryDialog({
+  table,
+  rowId,
+  note,
+  isFormDirty,
+  onUse,
+  onClose,
+}: HistoryDialogProps) {
   const query = useQuery(versionsQuery(table, rowId));
   const [chosen, setChosen] = useState<StoredRow>();
   return (
     <>
-      <Dialog isOpen isWide title={m.history} description={m.versionsText} onClose={onClose}>
+      <Dialog
+        isOpen
+        isWide
+        title={m.history}
+        description={[m.versionsText, note].filter(Boolean).join(" ")}
+        onClose={onClose}
+      >
         <Loaded query={query} isFresh failure={m.errorLoadingTheHistory}>
           {(versions) =>
             versions.some(({ isCurrent }) => !isCurrent) ? (

@@ -1621,6 +1621,7 @@ declare module "virtual:messages/panel-tours" {
   export const which: string;
   export const from: string;
   export const to: string;
+  export const datesKeepTheirPrices: string;
   export const undoTheLastChange: string;
   export const leftAlone: (values: { count: string | number }) => string;
   export const by: string;

@@ -78,6 +78,7 @@ export function TourForm({
       history={
         tour && {
           table: "tours",
+          note: m.datesKeepTheirPrices,
           rowId: tour.id,
           toInput: (row) => toInput({ ...tour, ...row }),
         }
