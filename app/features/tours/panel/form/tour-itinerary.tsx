@@ -163,7 +163,7 @@ export function TourItinerary<Output>({
         </Button>
       </div>
       {made && (
-        <div role="status" className="undo-bar sticky bottom-24 z-10">
+        <div role="status" className="undo-bar sticky bottom-24 z-10 max-sm:bottom-32">
           <Notice
             tone="success"
             action={
