@@ -83,8 +83,9 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await price.fill("38000");
   await page.getByLabel("From", { exact: true }).fill("2030-12-14");
   await expect(price).toHaveValue("38000");
-  await page.getByRole("button", { name: "Use the price of this date, ₹31,250" }).click();
+  await page.getByRole("button", { name: "Use the price of this date, ₹31,250" }).press("Enter");
   await expect(price).toHaveValue("31250");
+  await expect(page.getByLabel("From", { exact: true })).toBeFocused();
   // The advance of the terms, 25 % of three prices.
   await expect(page.getByLabel("To pay now")).toHaveValue("23438");
   await page.getByLabel("Rupees each").first().fill("0");

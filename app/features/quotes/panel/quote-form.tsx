@@ -213,7 +213,7 @@ function followAdvance({ getValues, setValue }: Form, earlier: number | undefine
 
 /** The first day. Names the price of a date of the tour, and offers it if the operator has typed another one. */
 function FirstDay({ form, tour }: { form: Form; tour: QuotedTour | null | undefined }) {
-  const { control, getValues, setValue } = form;
+  const { control, getValues, setFocus, setValue } = form;
   const [day, lines] = useWatch({ control, name: ["from_day", "lines"] });
   const { isClear, rupees } = (tour && dateOf(tour, day)) || {};
   const at = tour ? adultLine(tour, lines) : -1;
@@ -223,6 +223,8 @@ function FirstDay({ form, tour }: { form: Form; tour: QuotedTour | null | undefi
     const advance = advanceOf(getValues()) ?? undefined;
     setValue(`lines.${at}.rupees`, String(rupees), asTyped);
     followAdvance(form, advance);
+    // The button goes, and would take the focus with it.
+    setFocus("from_day");
   }
 
   return (
