@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
 import { publicPageUrl } from "~/editing/site-url";
 import { ButtonLink } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 
 /** The header of an admin screen: heading, text and actions. Also sets the document title. */
 export function AdminHeader({
@@ -21,7 +22,7 @@ export function AdminHeader({
       <title>{m.adminPanel({ title })}</title>
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-2xl">
-          {title}
+          {markLanguage(title)}
         </h1>
         {text && <p className="mt-1 text-ink-muted">{text}</p>}
       </div>
