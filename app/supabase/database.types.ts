@@ -1278,6 +1278,7 @@ export interface Database {
           tamil: "missing" | "draft" | "published" | "changed";
           hindi: "missing" | "draft" | "published" | "changed";
           is_sold_out: boolean | null;
+          days: number | null;
         };
         Relationships: [];
       };

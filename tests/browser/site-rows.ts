@@ -139,7 +139,7 @@ export const quoteSheet = {
   pay_now: null,
 };
 
-/** Removes what is deleted for good. A deleted row whose picture is missing fails every later test that opens the trash. */
+/** Empties the trash. It shows the pictures of deleted rows, so a missing one fails each later test that opens it. */
 export async function emptyTrash(site: Site): Promise<void> {
   await site.admin.from("row_versions").delete().eq("action", "delete").throwOnError();
 }

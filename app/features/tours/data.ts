@@ -209,6 +209,11 @@ export function listMatchingTours(client: Client, words: string[], filters: Tour
   return matchingTours(client, words, filters).order("id");
 }
 
+/** The days of a tour's duration, as the search reads it. Null if they are not clear. */
+export function readTourDays(client: Client, id: string) {
+  return client.from("tours_with_dates").select("days").eq("id", id).maybeSingle();
+}
+
 /** At most these tours, as the panel lists them. */
 export function listAdminTours(client: Client, ids: string[]) {
   return client.from("tours_with_dates").select(ADMIN_COLUMNS).in("id", ids);

@@ -25,9 +25,13 @@ const departure = (changes: Partial<Departure> = {}): Departure => ({
   id: "1",
   ...changes,
 });
-const sources = {
+const source = (changes: Partial<Departure> = {}) => ({
   tour,
-  departures: [departure({ starts_on: "2030-12-21" })],
+  departures: [departure(changes)],
+  days: 3,
+});
+const sources = {
+  source: source({ starts_on: "2030-12-21" }),
   enquiry,
   policies,
   terms: "Be on time.",
@@ -57,7 +61,7 @@ test("a new quote copies the tour, the enquiry and the office's terms", () => {
 
 test("a quote for an enquiry that names a date has the price of this date", () => {
   const adult = (changes: Partial<Departure>) =>
-    newQuote({ ...sources, departures: [departure(changes)] }).lines[0]?.rupees;
+    newQuote({ ...sources, source: source(changes) }).lines[0]?.rupees;
   expect(adult({ price: "₹13,000" })).toBe("13000");
   expect(adult({ price: "₹13,000", status: "Sold out" })).toBe("13000");
   expect(adult({ price: " " })).toBe("12500");
@@ -65,7 +69,7 @@ test("a quote for an enquiry that names a date has the price of this date", () =
 });
 
 test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
-  const values = newQuote({ ...sources, tour: null, enquiry: null, terms: null });
+  const values = newQuote({ ...sources, source: null, enquiry: null, terms: null });
   expect(values).toMatchObject({ title: "", days: [], people: "" });
   const messages = quoteSchema.safeParse(values).error?.issues.map(({ message }) => message);
   expect(messages).toEqual([
@@ -78,15 +82,18 @@ test("a new quote without a tour or an enquiry is empty and names its missing fi
 test("the terms and the tax are those of Policies, unless the tour has its own", () => {
   const own = { ...policies, advance_international: "₹9,000", tax_note_international: "No TCS" };
   const abroad = { ...tour, type: "international", advance: null, cancellation: " " } as Tour;
-  expect(newQuote({ ...sources, policies: own, tour: abroad })).toMatchObject({
+  expect(
+    newQuote({ ...sources, policies: own, source: { ...source(), tour: abroad } }),
+  ).toMatchObject({
     tax_note: "No TCS",
     terms: expect.stringMatching(/^Advance: ₹9,000 when you book.*we refund 70%.*Be on time\.$/s),
   });
 });
 
 test("a price followed by an age in brackets is read as a price", () => {
-  const tour = { ...sources.tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
-  expect(newQuote({ ...sources, tour }).lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
+  const priced = { ...tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
+  const { lines } = newQuote({ ...sources, source: { ...source(), tour: priced } });
+  expect(lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
 });
 
 test("the amount to pay now cannot exceed the total", () => {

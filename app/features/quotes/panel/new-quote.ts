@@ -3,20 +3,24 @@ import { agencyToday } from "../../../editing/agency-time.ts";
 import { peopleInWords } from "../../../ui/text.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
-import type { Departure } from "../../departures/data.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
-import { ADULT, adultRupees, daysAfter, lastDay, quotedTour } from "./quoted-tour.ts";
+import {
+  ADULT,
+  adultRupees,
+  daysAfter,
+  lastDay,
+  quotedTour,
+  type TourSource,
+} from "./quoted-tour.ts";
 
 const VALID_DAYS = 7;
 
 interface Sources {
-  tour: Tour | null;
-  /** The dates of the tour from today on. */
-  departures: Departure[];
+  source: TourSource | null;
   enquiry: QuotedEnquiry | null;
   policies: Policies;
   /** The agency's terms for every quote, added after the terms of the tour. */
@@ -26,16 +30,16 @@ interface Sources {
 
 /** The form values of a new quote, copied from a tour and an enquiry. */
 export function newQuote({
-  tour,
-  departures,
+  source,
   enquiry,
   policies,
   terms: ownTerms,
   upiId,
 }: Sources): QuoteInput {
+  const tour = source?.tour ?? null;
   const people = enquiry?.people ?? null;
   const firstDay = enquiry?.from_day ?? "";
-  const quoted = tour && quotedTour(tour, departures);
+  const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
   const lines = priceLines(tour, adult, people ?? 1);
   const terms = [...termsOf(tour, policies), ownTerms?.trim()].filter(Boolean).join("\n\n");

@@ -13,7 +13,7 @@ import {
   readOfficeSettings,
   updateOfficeSettings,
 } from "~/features/inbox/panel/data";
-import { readTour } from "~/features/tours/data";
+import { readTour, readTourDays } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
 import {
@@ -84,11 +84,12 @@ export function quotedTourQuery(tourId: string | null) {
       if (!tourId) return null;
       const client = browserClient();
       const id = await currentTourId(client, tourId);
-      const [tour, departures] = await Promise.all([
+      const [tour, listed, departures] = await Promise.all([
         readMaybe(readTour(client, id)),
+        readMaybe(readTourDays(client, id)),
         readWholeList(() => listDepartures(client, id, agencyToday()), "starts_on"),
       ]);
-      return tour && { tour, departures };
+      return tour && { tour, departures, days: listed?.days ?? null };
     },
   });
 }
@@ -100,21 +101,19 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
     queryFn: async ({ client: cache }) => {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readQuotedEnquiry(client, enquiryId)) : null;
-      const [quoted, company, office] = await Promise.all([
+      const [source, company, office] = await Promise.all([
         cache.fetchQuery(quotedTourQuery(enquiry?.tour_id ?? tourId)),
         readMaybe(readCompany(client)),
         readMaybe(readOfficeSettings(client)),
       ]);
-      const tour = quoted?.tour ?? null;
       const values = newQuote({
-        tour,
-        departures: quoted?.departures ?? [],
+        source,
         enquiry,
         policies: policiesOf(company),
         terms: office?.quote_terms ?? null,
         upiId: office?.upi_id ?? null,
       });
-      return { values, tour_id: tour?.id ?? null, enquiry_id: enquiry?.id ?? null };
+      return { values, tour_id: source?.tour.id ?? null, enquiry_id: enquiry?.id ?? null };
     },
     // A second read would replace what the operator has typed.
     staleTime: Number.POSITIVE_INFINITY,

@@ -7,8 +7,6 @@ import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
-import type { Departure } from "~/features/departures/data";
-import type { Tour } from "~/features/tours/data";
 import { rupeeAmount } from "~/features/tours/rupees";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
@@ -19,7 +17,14 @@ import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput }
 import { datePriceInWords } from "./date-price";
 import { advanceRupees } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
-import { adultLine, dateOf, filledIn, type QuotedTour, quotedTour } from "./quoted-tour";
+import {
+  adultLine,
+  dateOf,
+  filledIn,
+  type QuotedTour,
+  quotedTour,
+  type TourSource,
+} from "./quoted-tour";
 
 /** Edits a new or a stored quote. */
 export function QuoteForm({
@@ -99,8 +104,8 @@ export function QuoteForm({
   );
 }
 
-function toQuotedTour(read: { tour: Tour; departures: Departure[] } | null): QuotedTour | null {
-  return read && quotedTour(read.tour, read.departures);
+function toQuotedTour(source: TourSource | null): QuotedTour | null {
+  return source && quotedTour(source);
 }
 
 type Form = UseFormReturn<QuoteInput, unknown, QuoteValues>;

@@ -20,7 +20,7 @@ const departures = [
   departure("2030-12-28", null),
   departure("2031-01-04", "On request"),
 ];
-const tour = quotedTour(hills, departures);
+const tour = quotedTour({ tour: hills, departures, days: 3 });
 
 const line = (rupees: string, label = "Adult") => ({ label, count: "4", rupees });
 const values = { from_day: "2030-12-14", to_day: "", lines: [line("12500")] };
@@ -66,7 +66,7 @@ test("a renamed line for adults is still filled in, another line is not", () => 
 });
 
 test("without a clear number of days, the last day stays empty", () => {
-  const unclear = quotedTour({ ...hills, duration: "5-6 days" }, departures);
+  const unclear = quotedTour({ tour: { ...hills, itinerary: [] }, departures, days: null });
   expect(filledIn(unclear, "", values).to_day).toBe("");
   expect(filledIn(tour, "", { ...values, from_day: "20301-12-14" }).to_day).toBe("");
 });

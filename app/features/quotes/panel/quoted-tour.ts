@@ -2,21 +2,27 @@ import { inRupees } from "../../../ui/text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { amountPerPerson } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
-import { wholeDays } from "../../tours/days.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuoteInput } from "../schema.ts";
 
 /** The label of the price line that has the price of a date. */
 export const ADULT = "Adult";
 
+/** What is read of a tour. `departures`: its dates from today on. `days`: null if its duration is not clear. */
+export interface TourSource {
+  tour: Tour;
+  departures: Departure[];
+  days: number | null;
+}
+
 export type QuotedTour = ReturnType<typeof quotedTour>;
 
 /** The days of a tour and what an adult pays, as the tour's page sums it up: each date can have its own price. */
-export function quotedTour(tour: Tour, departures: Departure[]) {
+export function quotedTour({ tour, departures, days }: TourSource) {
   const price = tour.price?.trim() ?? "";
   const ofTour = priceOf(tour, price, tour.price_from ?? rupeeAmount(price));
   return {
-    days: wholeDays(tour),
+    days: days ?? tour.itinerary.length,
     ...ofTour,
     dates: departures.map(({ starts_on, price: typed, status }) => {
       const own = typed?.trim();
