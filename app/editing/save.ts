@@ -116,7 +116,7 @@ export function useSave<Input>({
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
-      if (text && undo) offerUndo(text, () => runUndo((client) => undo(client, input)));
+      if (text && undo) offerUndo(text, () => undoSave((client) => undo(client, input)));
       else if (text) toast.success(text, next?.());
     },
     onError: (error) => {
@@ -129,7 +129,7 @@ export function useSave<Input>({
     },
   });
 
-  async function runUndo(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
+  async function undoSave(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
     try {
       await writeSignedIn(write);
       toast.success(undone());

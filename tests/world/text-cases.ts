@@ -511,6 +511,7 @@ export const dayHeadings: [string, day: string, title: string][] = [
   ["Day No. 3 - Agra", "Day 3", "Agra"],
   ["Day Four: Jaipur", "Day 4", "Jaipur"],
   ["DAY IV - Jaipur", "Day 4", "Jaipur"],
+  ["Day-I Kochi", "Day 1", "Kochi"],
   ["day 1 madurai to chennai", "Day 1", "madurai to chennai"],
   ["1st Day : Madurai", "Day 1", "Madurai"],
   ["Second Day - Madurai", "Day 2", "Madurai"],

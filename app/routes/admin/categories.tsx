@@ -5,7 +5,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useConfirmDelete } from "~/editing/deletion";
-import { useListParams } from "~/editing/list-search";
+import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { Table, TableHead } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";

@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { DeleteButton } from "~/editing/deletion";
-import { useListParams } from "~/editing/list-search";
+import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import type { ListPage } from "~/editing/read";
 import { SortableList } from "~/editing/sortable-list";

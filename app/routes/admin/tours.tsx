@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import { useListParams } from "~/editing/list-search";
+import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import type { TourFilters } from "~/features/tours/data";
 import { rememberList } from "~/features/tours/panel/last-list";

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
-import { useListParams } from "~/editing/list-search";
+import { useListParams } from "~/editing/list-params";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { typeLabel } from "~/features/categories/panel/type-badge";
 import { isTourType, tourTypes } from "~/features/categories/tour-type";

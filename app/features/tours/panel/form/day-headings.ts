@@ -81,6 +81,8 @@ const headings = [
 ];
 /** These are headings only if they continue the numbers of the days. */
 const nextHeadings = [
+  // "Day-I Kochi"
+  heading(`(?:${DAY})\\s?[-–.]\\s?(?<numbers>[ivx]{1,4})(?=\\s)`),
   // "D3 Home"
   heading(`d\\s?[-.]?(?<numbers>${NUMBER})(?=\\s)`),
   // "1 Day: Kochi"

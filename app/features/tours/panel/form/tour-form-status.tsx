@@ -1,16 +1,9 @@
 import * as m from "virtual:messages/panel-tours";
 import type { Control } from "react-hook-form";
-import {
-  agencyTimeInWords,
-  agencyToday,
-  dateOf,
-  fromAgencyTime,
-  toAgencyTime,
-} from "~/editing/agency-time";
+import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
 import { PhoneSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
-import { shortDate } from "~/ui/dates";
 import type { Tour } from "../../data";
 import type { dateNames, TourAction, TourFormInput } from "../../schema";
 import {
@@ -85,15 +78,11 @@ export function StatusDates({ tour }: { tour: Parameters<typeof statusOf>[0] }) 
   const { published_at, hidden_at, shown_at } = tour;
   const status = statusOf(tour);
   const dates = [
-    status === "scheduled" && m.fromDate({ date: dayInWords(published_at) }),
-    isToCome(hidden_at) && status !== "draft" && m.untilDate({ date: dayInWords(hidden_at) }),
-    isToCome(shown_at) && status !== "draft" && m.againFromDate({ date: dayInWords(shown_at) }),
+    status === "scheduled" && m.fromDate({ date: inWords(published_at) }),
+    isToCome(hidden_at) && status !== "draft" && m.untilDate({ date: inWords(hidden_at) }),
+    isToCome(shown_at) && status !== "draft" && m.againFromDate({ date: inWords(shown_at) }),
   ].filter(Boolean);
   return dates.length > 0 && <span className="text-sm text-ink-muted">{dates.join(", ")}</span>;
-}
-
-function dayInWords(date: string | null): string {
-  return shortDate(toAgencyTime(date).slice(0, 10), agencyToday());
 }
 
 /** The part of the form that says when visitors see the tour. */
