@@ -16,10 +16,10 @@ export function NotFoundPage() {
             {m.description} {m.reason}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink to="/" size="lg" prefetch="intent">
+            <ButtonLink to="/" size="lg">
               {m.goHome}
             </ButtonLink>
-            <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
+            <ButtonLink to="/contact-us" size="lg" variant="secondary">
               {m.contactUs}
             </ButtonLink>
           </div>

@@ -114,7 +114,7 @@ function LinkList({ title, links }: { title: string; links: { to: string; label:
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" className="footer-link wrap-anywhere">
+            <Link to={to} className="footer-link wrap-anywhere">
               {markLanguage(label)}
             </Link>
           </li>

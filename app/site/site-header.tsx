@@ -73,7 +73,6 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
                 <NavLink
                   to={to}
                   end={to === "/"}
-                  prefetch="intent"
                   onClick={() => menu.current?.hidePopover?.()}
                   className="site-link"
                 >
@@ -91,7 +90,6 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           <NavLink
             to="/tours"
             state="search"
-            prefetch="intent"
             onClick={(event) => {
               // A list keeps its search.
               const box = document.getElementById(SEARCH_BOX_ID);

@@ -190,6 +190,34 @@ test.describe("without a service worker", () => {
   });
 });
 
+// If a script fails that the router loads in advance, the router reloads the page.
+test("a link that is only touched or pointed at loads nothing, so that a bad network costs no typed text", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.clock.install();
+  for (const path of ["/", "/tours", "/contact-us", TOUR]) {
+    await openHydrated(page, path);
+    await page.route("**/assets/**", (route) => route.abort());
+    const reloads: string[] = [];
+    const noteReload = () => reloads.push(path);
+    page.on("domcontentloaded", noteReload);
+    await page.evaluate(() => {
+      for (const link of document.querySelectorAll("a[href^='/']")) {
+        for (const type of ["mouseover", "focusin", "touchstart"]) {
+          link.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+      }
+    });
+    await page.clock.runFor(1000);
+    await page.evaluate(() => fetch("/healthz"));
+    page.off("domcontentloaded", noteReload);
+    expect(reloads).toEqual([]);
+    await page.unroute("**/assets/**");
+  }
+  consoleErrors.length = 0;
+});
+
 test("offline, each shortlist URL shows its own list, and tours are compared and removed", {
   tag: "@long",
 }, async ({ page, context, consoleErrors }) => {

@@ -13,7 +13,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             <li key={path} className="flex shrink-0 items-center gap-2 max-2xs:shrink">
               <Link
                 to={path}
-                prefetch="intent"
                 className="flex min-h-11 items-center text-structure-text hover:underline"
               >
                 {markLanguage(name)}

@@ -40,10 +40,10 @@ export function Signboard() {
           </dl>
         </div>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+          <ButtonLink to="/contact-us" size="lg">
             {m.contactUs}
           </ButtonLink>
-          <ButtonLink to="/domestic-tours" prefetch="intent" size="lg" variant="secondary">
+          <ButtonLink to="/domestic-tours" size="lg" variant="secondary">
             {m.exploreTours}
           </ButtonLink>
         </div>

@@ -14,7 +14,6 @@ export function AnswerParts({ parts }: { parts: AnswerPart[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
         key={at}
         to={part.path}
-        prefetch="intent"
         className="text-structure-text underline underline-offset-4"
       >
         {markLanguage(part.words)}

@@ -94,7 +94,7 @@ function OpenQuestion({ hours }: { hours: string }) {
             {phone}
           </Link>
         </p>
-        <ButtonLink to="/contact-us" variant="secondary" prefetch="intent" className="mt-4">
+        <ButtonLink to="/contact-us" variant="secondary" className="mt-4">
           {m.contactUs}
         </ButtonLink>
       </div>

@@ -37,7 +37,6 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
             <ButtonLink
               to={button_link}
-              prefetch="intent"
               size="lg"
               className="mt-5 max-w-full wrap-anywhere md:mt-8"
             >

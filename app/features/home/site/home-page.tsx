@@ -116,10 +116,10 @@ function FeaturedTours({ tours, party }: { tours: ShownCard[] | undefined; party
         <EmptyState title={m.noTours} />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
+        <ButtonLink to="/domestic-tours" variant="secondary">
           {frame.domesticTours}
         </ButtonLink>
-        <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+        <ButtonLink to="/international-tours" variant="secondary">
           {frame.internationalTours}
         </ButtonLink>
       </div>
@@ -223,7 +223,7 @@ function Closing({
           {m.planYours}
         </h2>
         <p className="mt-3 mb-6 max-w-prose text-lg text-ink-muted">{m.planYoursText}</p>
-        <ButtonLink to="/contact-us" prefetch="intent" size="lg">
+        <ButtonLink to="/contact-us" size="lg">
           {frame.contactUs}
         </ButtonLink>
       </section>

@@ -269,10 +269,10 @@ function Empty({ suggestions }: { suggestions: ReactNode }) {
 function TourLinks() {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to="/domestic-tours" prefetch="intent" variant="secondary">
+      <ButtonLink to="/domestic-tours" variant="secondary">
         {frame.domesticTours}
       </ButtonLink>
-      <ButtonLink to="/international-tours" prefetch="intent" variant="secondary">
+      <ButtonLink to="/international-tours" variant="secondary">
         {frame.internationalTours}
       </ButtonLink>
     </div>

@@ -102,10 +102,10 @@ function Postcard() {
             </h2>
             <p className="mt-3 mb-6 text-lg text-ink-muted">{m.chooseTour}</p>
             <div className="clear-right flex flex-wrap gap-3">
-              <ButtonLink to="/domestic-tours" size="lg" prefetch="intent">
+              <ButtonLink to="/domestic-tours" size="lg">
                 {m.exploreTours}
               </ButtonLink>
-              <ButtonLink to="/contact-us" size="lg" variant="secondary" prefetch="intent">
+              <ButtonLink to="/contact-us" size="lg" variant="secondary">
                 {m.contactUs}
               </ButtonLink>
             </div>

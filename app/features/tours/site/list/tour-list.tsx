@@ -287,7 +287,7 @@ function SomethingElse() {
       <div className="band">
         <h2 className="text-3xl">{m.somethingElse}</h2>
         <p className="mt-3 text-structure-muted">{m.somethingElseText}</p>
-        <ButtonLink to="/contact-us" size="lg" prefetch="intent" className="mt-5">
+        <ButtonLink to="/contact-us" size="lg" className="mt-5">
           {frame.contactUs}
         </ButtonLink>
         <img src="/posters/frieze-contact.svg" alt="" loading="lazy" width={960} height={400} />

@@ -14,12 +14,7 @@ export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[]
           <h2 id="related" className="text-2xl">
             {type === "domestic" ? m.relatedInIndia : m.relatedAbroad}
           </h2>
-          <ButtonLink
-            to={tourListPath(type)}
-            variant="secondary"
-            prefetch="intent"
-            className="lg:mt-5"
-          >
+          <ButtonLink to={tourListPath(type)} variant="secondary" className="lg:mt-5">
             {m.seeAll}
           </ButtonLink>
         </div>
