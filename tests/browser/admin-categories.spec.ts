@@ -1,5 +1,5 @@
 import { expect, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectSaved, expectToast, mendWrites, refuseWrites } from "./panel";
+import { expectFailedRequests, expectSaved, expectToast, refuseWrites } from "./panel";
 import { addTour } from "./tour-rows";
 
 test("an operator adds, filters, renames and deletes categories, and tours get the new name", async ({
@@ -25,8 +25,6 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   await dialog.getByRole("button", { name: "Add Category" }).click();
   await expect(dialog.getByText("There is a category of this name already.")).toBeVisible();
   await expect(name).toBeFocused();
-  await name.fill("   ");
-  await expect(dialog.getByText("Category name is required")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
 
@@ -102,7 +100,7 @@ test("the tours of a deleted category move to the one that the operator chooses,
   await site.admin.from("categories").delete().in("name", ["Lagoons", "Islands", "Atolls"]);
 });
 
-test("a failed save of a category shows the server's message and keeps the dialog and its focus", {
+test("a category that cannot be saved or deleted: the server's message is shown, and the dialog stays", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   await signIn(page, site, "/admin/categories");
@@ -123,18 +121,10 @@ test("a failed save of a category shows the server's message and keeps the dialo
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Edit Kerala" }).click();
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
-  await expectToast(page, "Failed to update category: not today");
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-
   await page.getByRole("button", { name: "Delete Kerala" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Failed to delete category: not today");
   await expect(question).toBeVisible();
-  await mendWrites(page, "categories");
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("row", { name: /Kerala/ })).toBeVisible();
   expectFailedRequests(consoleErrors);
 });
