@@ -189,6 +189,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator("html[data-hydrated]")).toBeAttached();
 }
 
+/** Waits until the service worker has cached a page and controls the open one. */
+export async function untilCached(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isCached = (url: string) => caches.match(url).then(Boolean);
+  await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
+}
+
 /** Opens a page as soon as the server knows that its language is public. Before, the console would say 404. */
 export async function openOncePublic(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
