@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import {
   type Control,
   type ControllerRenderProps,
@@ -126,13 +126,11 @@ export function FormToggles<Values extends FieldValues, Output>({
   control,
   name,
   legend,
-  hint,
   choices,
 }: {
   control: Control<Values, unknown, Output>;
   name: FieldPathByValue<Values, number[]>;
   legend: string;
-  hint?: ReactNode;
   choices: { value: number; label: string; name: string }[];
 }) {
   const id = useId();
@@ -140,7 +138,7 @@ export function FormToggles<Values extends FieldValues, Output>({
   const error = useFieldError({ control, name });
   const chosen: number[] = field.value;
   return (
-    <fieldset aria-describedby={`${id}-hint ${id}-error`}>
+    <fieldset aria-describedby={`${id}-error`}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label, name }, index) => (
@@ -167,11 +165,6 @@ export function FormToggles<Values extends FieldValues, Output>({
           </label>
         ))}
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-          {hint}
-        </p>
-      )}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-editing";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ReactNode, type ToggleEvent, useState } from "react";
 import { classNames } from "~/ui/class-names";
-import { useMatches } from "./use-matches";
+import { useMatches } from "~/ui/use-matches";
 
 const idOf = (title: string) => `section-${title.toLowerCase().replaceAll(" ", "-")}`;
 

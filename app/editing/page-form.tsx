@@ -10,11 +10,12 @@ import {
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
+import { useMatches } from "~/ui/use-matches";
 import { FormTabBar, FormTabs } from "./form-tabs";
 import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord, useEdit } from "./newer-record";
 import { isUploading } from "./picture-upload";
-import { Preview, PreviewButton, type PreviewTarget, useHasRoomBeside } from "./preview";
+import { BESIDE, Preview, PreviewButton, type PreviewTarget } from "./preview";
 import { MAX_TRIES, SaveFailure, type StoredRow } from "./save";
 import { toast } from "./toaster";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
@@ -167,7 +168,7 @@ export function PageForm<
     submitAs("");
   }
 
-  const hasRoomBeside = useHasRoomBeside();
+  const hasRoomBeside = useMatches(BESIDE);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const previewButton = useRef<HTMLButtonElement>(null);
   const isSplit = isPreviewing && hasRoomBeside;

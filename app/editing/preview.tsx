@@ -9,7 +9,6 @@ import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { type Language, pathIn } from "~/ui/languages";
 import { Modal } from "~/ui/modal";
-import { useMatches } from "./use-matches";
 
 /** The public page that shows the edited row, and the id of the row. A new row has no id. */
 export interface PreviewTarget {
@@ -30,7 +29,8 @@ export interface PreviewContent extends Pick<PreviewTarget, "page" | "id"> {
 export const PREVIEW_READY = "preview-ready";
 
 const DELAY_MS = 200;
-const BESIDE = "(width >= 80rem)";
+/** Whether a form has room for its preview beside it. */
+export const BESIDE = "(width >= 80rem)";
 
 interface Props<Values extends FieldValues, Output> extends PreviewTarget {
   control: Control<Values, unknown, Output>;
@@ -73,11 +73,6 @@ export function PreviewButton({ isOpen, ...button }: { isOpen: boolean } & Butto
       <span className="max-sm:sr-only">{m.preview}</span>
     </Button>
   );
-}
-
-/** Whether the screen is wide enough for a form with its preview beside it. */
-export function useHasRoomBeside(): boolean {
-  return useMatches(BESIDE);
 }
 
 /** Shows the page in an iframe, so that it has the viewport width of a phone or a desktop. */

@@ -11,7 +11,7 @@ import { type Action, type ExternalToast, Toaster as SonnerToaster, toast as son
 import { neverChanges } from "~/ui/never-changes";
 import { useTheme } from "~/ui/theme";
 import { getToastHost } from "~/ui/toast-host";
-import { useMatches } from "./use-matches";
+import { useMatches } from "~/ui/use-matches";
 
 let shown = 0;
 

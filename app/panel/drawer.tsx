@@ -1,7 +1,6 @@
 import * as m from "virtual:messages/panel-frame";
 import type { ReactNode } from "react";
 import { IconButton } from "~/ui/button";
-import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { Modal } from "~/ui/modal";
@@ -11,13 +10,11 @@ export function Drawer({
   isOpen,
   onClose,
   label,
-  side = "left",
   children,
 }: {
   isOpen: boolean;
   onClose: () => void;
   label: string;
-  side?: "left" | "right";
   children: ReactNode;
 }) {
   return (
@@ -26,10 +23,7 @@ export function Drawer({
       onClose={onClose}
       closesOnBackdrop
       aria-label={label}
-      className={classNames(
-        "band m-0 h-dvh max-h-none w-72 max-w-[85vw]",
-        side === "left" ? "modal-slide-left mr-auto" : "modal-slide-right ml-auto",
-      )}
+      className="drawer band m-0 mr-auto h-dvh max-h-none w-72 max-w-[85vw]"
     >
       <div className="flex min-h-full flex-col">
         <div className="flex justify-end p-2">

@@ -26,3 +26,14 @@ export function shortDate(day: string, today = ""): string {
     .slice(0, isThisYear ? 11 : 16)
     .replace(/, 0?/, " ");
 }
+
+/** Whether a text is a date that exists, as yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
+}
+
+/** A day (yyyy-mm-dd) some days later, or earlier if `days` is negative. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

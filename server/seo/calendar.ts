@@ -1,3 +1,5 @@
+import { addDays } from "../../app/ui/dates.ts";
+
 interface TourDate {
   uid: string;
   addedAt: string;
@@ -27,7 +29,7 @@ export function calendarFile(date: TourDate): string {
     `SEQUENCE:${Math.max(0, sequence)}`,
     `DTSTART;VALUE=DATE:${inDigits(date.startsOn)}`,
     // DTEND is the first day after the event.
-    `DTEND;VALUE=DATE:${inDigits(dayAfter(date.startsOn, date.days))}`,
+    `DTEND;VALUE=DATE:${inDigits(addDays(date.startsOn, date.days))}`,
     `SUMMARY:${escaped(date.title)}`,
     ...(date.place ? [`LOCATION:${escaped(date.place)}`] : []),
     `DESCRIPTION:${escaped(date.url)}`,
@@ -45,12 +47,6 @@ function secondOf(time: string): number {
 
 function inDigits(time: string): string {
   return time.replace(/[-:]/g, "");
-}
-
-function dayAfter(day: string, count: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 function escaped(text: string): string {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { namesInUrls } from "../../app/editing/pictures/metadata.ts";
-import { regionLabel } from "../../app/features/categories/tour-type.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
 import { readCompany, readLanguages } from "../../app/features/company/data.ts";
 import { DEFAULT_LOGO } from "../../app/features/company/defaults.ts";
@@ -20,10 +19,10 @@ import {
 import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { TranslatedTable } from "../../app/features/translations/fields.ts";
 import { withTexts } from "../../app/features/translations/with-texts.ts";
-import hindi from "../../app/messages/hi.json" with { type: "json" };
-import tamil from "../../app/messages/ta.json" with { type: "json" };
+import { isDay } from "../../app/ui/dates.ts";
 import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
+import { messagesOf } from "../messages.ts";
 import { createPublicClient, required } from "../pages/public-client.ts";
 import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
@@ -144,7 +143,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
     }
     const tour = await translated("tours", { ...row, id }, language);
     return preview({
-      eyebrow: regionIn(language, tour.type),
+      eyebrow: messagesOf("card", language)(tour.type === "domestic" ? "india" : "international"),
       title: tour.title,
       badge: tour.price?.trim() ?? "",
       note: tour.duration,
@@ -270,19 +269,6 @@ function routeOf(path: string): string | undefined {
   const [, file, icon] = SITEMAP_OR_ICON.exec(path) ?? [];
   if (file) return "/sitemap-:number.xml";
   return icon ? "/icons/:name" : undefined;
-}
-
-/** "India" or "International", in a language. */
-function regionIn(language: Language, type: string): string {
-  if (language === "en") return regionLabel(type);
-  const { india, international } = { ta: tamil, hi: hindi }[language].card;
-  return type === "domestic" ? india : international;
-}
-
-/** False for "2026-02-30". */
-function isDay(day: string): boolean {
-  const date = new Date(day);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
 function text(body: string, type: string): Response {

@@ -6,8 +6,3 @@ export type TourType = (typeof tourTypes)[number];
 export function isTourType(value: string | undefined): value is TourType {
   return value === "domestic" || value === "international";
 }
-
-/** The label of a type on the public site: "India" or "International" (spec §2). */
-export function regionLabel(type: string): string {
-  return type === "domestic" ? "India" : "International";
-}

@@ -1,7 +1,6 @@
 import * as m from "virtual:messages/panel-access";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type { MetaArgs } from "react-router";
 import { Loaded } from "~/editing/loaded";
 import type { Recovery } from "~/features/access/panel/data";
 import { recoveryQuery } from "~/features/access/panel/queries";
@@ -9,10 +8,6 @@ import { LoginFrame } from "~/panel/login-frame";
 import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
 import { RecoveryMailForm } from "~/panel/recovery-mail-form";
 import { Button, ButtonLink } from "~/ui/button";
-
-export function meta(_: MetaArgs) {
-  return [{ name: "robots", content: "noindex" }];
-}
 
 export default function ForgotPassword() {
   const query = useQuery(recoveryQuery);

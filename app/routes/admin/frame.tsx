@@ -1,9 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Outlet, useLocation } from "react-router";
+import { type MetaArgs, Outlet, useLocation } from "react-router";
 import { queryClient } from "~/editing/read";
 import { Toaster } from "~/editing/toaster";
 import { openInPanelLanguage } from "~/panel/panel-language";
+
+export function meta(_: MetaArgs) {
+  return [{ name: "robots", content: "noindex" }];
+}
 
 /** The login screen and the panel share this frame, so toasts stay when one replaces the other. */
 export default function AdminFrame() {

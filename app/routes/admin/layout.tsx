@@ -3,7 +3,6 @@ import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
-  type MetaArgs,
   Outlet,
   replace,
   type ShouldRevalidateFunctionArgs,
@@ -34,10 +33,6 @@ import { classNames } from "~/ui/class-names";
 import { markLanguage } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/layout";
-
-export function meta(_: MetaArgs) {
-  return [{ name: "robots", content: "noindex" }];
-}
 
 /** Redirects to the login screen if nobody is signed in (spec §2). */
 export async function clientLoader(): Promise<Access> {

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-access";
-import { type MetaArgs, replace, useNavigate } from "react-router";
+import { replace, useNavigate } from "react-router";
 import { hasLostAccess } from "~/editing/signed-in";
 import { toast } from "~/editing/toaster";
 import { LoginForm } from "~/panel/login-form";
@@ -7,10 +7,6 @@ import { LoginFrame } from "~/panel/login-frame";
 import { PanelLoading } from "~/panel/panel-loading";
 import { readAccess } from "~/panel/session";
 import type { Route } from "./+types/login";
-
-export function meta(_: MetaArgs) {
-  return [{ name: "robots", content: "noindex" }];
-}
 
 /** Redirects a signed-in user to the dashboard (spec §2). */
 export async function clientLoader() {

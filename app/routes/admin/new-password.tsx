@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-access";
-import { type MetaArgs, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { toast } from "~/editing/toaster";
 import { LoginFrame } from "~/panel/login-frame";
 import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
@@ -9,10 +9,6 @@ import { browserClient } from "~/supabase/browser-client";
 import { ButtonLink } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { Route } from "./+types/new-password";
-
-export function meta(_: MetaArgs) {
-  return [{ name: "robots", content: "noindex" }];
-}
 
 /** Our own link contains a token. A link of hosted Supabase signs the user in or has an error. */
 export async function clientLoader() {

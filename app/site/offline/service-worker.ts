@@ -3,7 +3,6 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { SETTINGS_NAME } from "~/supabase/settings";
 import {
   assetsOf,
   FALLBACK_PICTURES,
@@ -142,7 +141,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(Promise.all([self.clients.claim(), deleteForeignResponses()]));
+  event.waitUntil(self.clients.claim());
 });
 
 // Pages ask to be cached. The worker cannot see first visits and client-side navigations.
@@ -197,23 +196,6 @@ async function cacheOwn(cacheName: string, path: string): Promise<void> {
   if (!isOwn(request, response)) throw new TypeError(`Not a response of this site: ${path}`);
   const cache = await caches.open(cacheName);
   await cache.put(request, response);
-}
-
-/** Earlier releases cached all complete responses, also of networks in between. */
-async function deleteForeignResponses(): Promise<void> {
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name);
-    for (const request of await cache.keys()) {
-      const response = await cache.match(request, anyVary);
-      const isKept = response && (isOwn(request, response) || (await isEarlierPage(response)));
-      if (!isKept) await cache.delete(request, anyVary);
-    }
-  }
-}
-
-/** True for a page that an earlier release cached, whose server did not send the header yet. */
-async function isEarlierPage(response: Response): Promise<boolean> {
-  return (await response.text()).includes(`<meta name="${SETTINGS_NAME}"`);
 }
 
 /** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */

@@ -1,10 +1,11 @@
 import * as m from "virtual:messages/carousel";
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import { useMatches } from "~/ui/use-matches";
 import type { CarouselImage } from "../data";
 
 const playIcon = "M7 4.5l12 7.5-12 7.5z";
@@ -15,8 +16,6 @@ export type Slide = Pick<CarouselImage, "url" | "caption">;
 
 const INTERVAL_MS = 1000; // spec §4, §9
 const SWIPE_PX = 40;
-
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /** Moves an index forward by `steps`, or back if `steps` is negative. Wraps around. */
 export function slideAfter(current: number, steps: number, count: number): number {
@@ -41,7 +40,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
   const [current, setCurrent] = useState(0);
   const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
-  const isReducedMotion = useReducedMotion();
+  const isReducedMotion = useMatches("(prefers-reduced-motion: reduce)");
   const frame = useRef<HTMLElement>(null);
   const pressedAt = useRef<number | null>(null);
 
@@ -163,18 +162,4 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       )}
     </section>
   );
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribeToReducedMotion,
-    () => window.matchMedia(REDUCED_MOTION).matches,
-    () => false,
-  );
-}
-
-function subscribeToReducedMotion(onChange: () => void): () => void {
-  const query = window.matchMedia(REDUCED_MOTION);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-quotes";
 import { agencyToday } from "../../../editing/agency-time.ts";
-import { shortDate } from "../../../ui/dates.ts";
-import { dateOf, isDay, type QuotedTour } from "./quoted-tour.ts";
+import { isDay, shortDate } from "../../../ui/dates.ts";
+import { dateOf, type QuotedTour } from "./quoted-tour.ts";
 
 /** What the chosen first day means for the price. Empty if the tour has no dates. */
 export function datePriceInWords(tour: QuotedTour, day: string): string {

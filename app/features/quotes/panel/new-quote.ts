@@ -1,5 +1,6 @@
 import * as english from "virtual:messages/policies.en";
 import { agencyToday } from "../../../editing/agency-time.ts";
+import { addDays } from "../../../ui/dates.ts";
 import { peopleInWords } from "../../../ui/text.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
@@ -8,14 +9,7 @@ import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
-import {
-  ADULT,
-  adultRupees,
-  daysAfter,
-  lastDay,
-  quotedTour,
-  type TourSource,
-} from "./quoted-tour.ts";
+import { ADULT, adultRupees, lastDay, quotedTour, type TourSource } from "./quoted-tour.ts";
 
 const VALID_DAYS = 7;
 
@@ -105,5 +99,5 @@ function linesOf(list: { value: string }[] | undefined): string {
 
 /** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
 function daysFromNow(days: number): string {
-  return daysAfter(agencyToday(), days);
+  return addDays(agencyToday(), days);
 }

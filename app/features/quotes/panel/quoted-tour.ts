@@ -1,3 +1,4 @@
+import { addDays, isDay } from "../../../ui/dates.ts";
 import { inRupees } from "../../../ui/text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { amountPerPerson } from "../../tours/amount.ts";
@@ -58,16 +59,7 @@ export function adultRupees(tour: QuotedTour, day: string | null): number | null
 
 /** The last day of a trip that begins on `first`. Empty if the number of days is not known. */
 export function lastDay({ days }: QuotedTour, first: string | null | undefined): string {
-  return first && days && isDay(first) ? daysAfter(first, days - 1) : "";
-}
-
-/** Browsers let people type years of six digits. */
-export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
-
-export function daysAfter(day: string, days: number): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
+  return first && days && isDay(first) ? addDays(first, days - 1) : "";
 }
 
 /** The index of the price line for adults, also if it has another label but still a price of the tour. -1 without one. */

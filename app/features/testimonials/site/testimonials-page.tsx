@@ -57,7 +57,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
         </Suspense>
       </div>
       {others?.length !== 0 && (
-        <Section id="reviews" tone="sunken" title={m.reviewsHeading}>
+        <Section id="reviews" isSunken title={m.reviewsHeading}>
           <TestimonialGrid testimonials={others} look="wall" />
           {data && (
             <PagedLinks

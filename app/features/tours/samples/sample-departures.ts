@@ -1,5 +1,5 @@
 import type { Insert } from "../../../supabase/types.ts";
-import { DAY_MS } from "../../../ui/dates.ts";
+import { addDays } from "../../../ui/dates.ts";
 
 type Departure = Omit<Insert<"departures">, "id" | "tour_id" | "starts_on">;
 interface Plan {
@@ -79,11 +79,11 @@ const plans: Record<string, Plan> = {
 
 /** Dates of the sample tours, after `today` (yyyy-mm-dd). */
 export function sampleDepartures(today: string): Insert<"departures">[] {
-  const now = new Date(today);
+  const weekdayToday = new Date(today).getUTCDay();
   return Object.entries(plans).flatMap(([tour_id, { weekday, weeks }]) =>
     Object.entries(weeks).map(([week, departure]) => {
-      const days = ((weekday - now.getUTCDay() + 6) % 7) + 1 + 7 * Number(week);
-      const starts_on = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+      const days = ((weekday - weekdayToday + 6) % 7) + 1 + 7 * Number(week);
+      const starts_on = addDays(today, days);
       return { status: null, price: null, seats_left: null, ...departure, tour_id, starts_on };
     }),
   );

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/party";
+import { isDay } from "~/ui/dates";
 
 /** The visitor's choice for a trip: people, date and city. It is stored in the query of the URL. */
 export interface Party {
@@ -52,10 +53,4 @@ export function withParty(path: string, { people, children, date, from }: Party)
 export function peopleLine({ people, children }: Party): string {
   const ofThem = children ? ` (${m.children({ count: children })})` : "";
   return m.numberOfPeople({ people: people ?? "" }) + ofThem;
-}
-
-/** Whether a text is a date that exists, as yyyy-mm-dd. */
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${text}T`);
 }

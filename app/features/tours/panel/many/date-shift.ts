@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
-import { DAY_MS } from "~/ui/dates";
+import { addDays } from "~/ui/dates";
 
 /** A departure that can move to another day. */
 export interface MovedDate {
@@ -18,11 +18,6 @@ export interface DateLine {
   reason?: string;
 }
 
-/** A day (yyyy-mm-dd) some days later, or earlier if `days` is negative. */
-function laterDay(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** Moves the dates from `from` to `to` by some days. `dates`: all coming dates of the tours. */
 export function shiftDates(
   dates: MovedDate[],
@@ -30,7 +25,7 @@ export function shiftDates(
   today: string,
 ): { lines: DateLine[]; changes: TourChanges } {
   const isMoved = ({ starts_on }: MovedDate) =>
-    starts_on >= from && (to === "" || starts_on <= to) && laterDay(starts_on, days) >= today;
+    starts_on >= from && (to === "" || starts_on <= to) && addDays(starts_on, days) >= today;
   const key = (tourId: string, day: string) => `${tourId} ${day}`;
   const taken = new Set(
     dates.filter((date) => !isMoved(date)).map((date) => key(date.tour_id, date.starts_on)),
@@ -43,7 +38,7 @@ export function shiftDates(
   for (const date of inOrder) {
     const { id, tour_id, starts_on, updated_at } = date;
     if (starts_on < from || (to !== "" && starts_on > to)) continue;
-    const after = laterDay(starts_on, days);
+    const after = addDays(starts_on, days);
     const line = { tourId: tour_id, before: starts_on, after };
     if (!isMoved(date)) lines.push({ ...line, reason: m.inThePast });
     else if (taken.has(key(tour_id, after))) {
