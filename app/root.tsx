@@ -13,7 +13,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  type ShouldRevalidateFunctionArgs,
   useLocation,
   useMatches,
   useNavigationType,
@@ -60,14 +59,7 @@ export function clientLoader(args: Route.ClientLoaderArgs): Promise<Settings> {
   return loadOnClient(args, "Failed to load company info", orThrow);
 }
 
-/** Does not reload on navigation, only on `revalidate()`, for example when the look is saved. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "~/site/page-data";
 
 /** For routes without metadata of their own. */
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

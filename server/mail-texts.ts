@@ -1,3 +1,4 @@
+import { readCompany } from "../app/features/company/data.ts";
 import { enquiryLine, readEnquiryLine } from "../app/features/enquiry/enquiry-line.ts";
 import type { Client, Row } from "../app/supabase/types.ts";
 import { type Language, languages, pathIn } from "../app/ui/languages.ts";
@@ -139,13 +140,7 @@ export async function companyEmail(service: Client): Promise<string | undefined>
 
 /** The agency as its letters name it. Null until the first start has stored it. */
 async function companyOf(service: Client) {
-  const { data } = await service
-    .from("company_info")
-    .select("company_name, phone, email")
-    .order("created_at")
-    .limit(1)
-    .maybeSingle()
-    .throwOnError();
+  const { data } = await readCompany(service).throwOnError();
   return data;
 }
 

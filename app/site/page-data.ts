@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useMatches } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
 import { isFromSite } from "~/supabase/own-response";
 import { language, pathIn } from "~/ui/languages";
 
@@ -37,6 +37,15 @@ export async function loadOnClient<T>(
     console.error(failure, error);
     return isAway ? stay(request.signal) : fallback(error);
   }
+}
+
+/** Loads the data of a layout only once, so that navigations do not wait for it. `revalidate()` loads it again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
 /** Keeps the data of a layout that is shown, for a reload that fails. */

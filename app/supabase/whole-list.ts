@@ -1,9 +1,9 @@
-interface Failure {
+export interface Failure {
   message: string;
   code?: string;
 }
 
-type Result<T> =
+export type Result<T> =
   | { data: T; error: null; status: number }
   | { data: null; error: Failure; status: number };
 

@@ -1,4 +1,5 @@
 import { nextAgencyMidnight } from "../../app/editing/agency-time.ts";
+import { readCompany } from "../../app/features/company/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
@@ -71,13 +72,7 @@ async function nextStatusDate(client: Client | undefined, moment: number): Promi
 }
 
 async function nextNoticeDate(client: Client, moment: number): Promise<number> {
-  const { data } = await client
-    .from("company_info")
-    .select("notice_from, notice_until")
-    .order("created_at")
-    .limit(1)
-    .maybeSingle()
-    .throwOnError();
+  const { data } = await readCompany(client).throwOnError();
   const dates = [data?.notice_from, data?.notice_until].map((date) => Date.parse(date ?? ""));
   return Math.min(...dates.filter((date) => date > moment), Number.POSITIVE_INFINITY);
 }
@@ -85,14 +80,14 @@ async function nextNoticeDate(client: Client, moment: number): Promise<number> {
 const statusDates = ["published_at", "hidden_at", "shown_at"] as const;
 
 async function nextDate(client: Client, column: (typeof statusDates)[number], moment: number) {
-  const { data, error } = await client
+  const { data } = await client
     .from("tours")
     .select("published_at, hidden_at, shown_at")
     .gt(column, new Date(moment).toISOString())
     .order(column)
     .limit(1)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   const date = data?.[column];
   return date ? Date.parse(date) : Number.POSITIVE_INFINITY;
 }

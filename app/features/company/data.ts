@@ -17,16 +17,6 @@ export function readLanguages(client: Client) {
     .maybeSingle();
 }
 
-/** The site contact settings that the tour page shows (spec §3). */
-export function readContactSettings(client: Client) {
-  return client
-    .from("company_info")
-    .select("phone, email")
-    .order("created_at")
-    .limit(1)
-    .maybeSingle();
-}
-
 export function createCompany(client: Client, company: Insert<"company_info">) {
   return client.from("company_info").insert(company).select().single();
 }

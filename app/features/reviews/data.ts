@@ -11,16 +11,6 @@ export async function listTourTitles(client: Client) {
   return result;
 }
 
-/** Whether the site collects reviews. */
-export function readReviewSwitch(client: Client) {
-  return client
-    .from("company_info")
-    .select("collect_reviews")
-    .order("created_at")
-    .limit(1)
-    .maybeSingle();
-}
-
 export function countNewReviews(client: Client) {
   return client
     .from("review_submissions")

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import {
   loadCompany,
@@ -65,14 +65,7 @@ export function clientLoader(args: Route.ClientLoaderArgs): Promise<Frame> {
   return loadOnClient(args, "Failed to load company info", orThrow);
 }
 
-/** Loads the company only once, so that navigations do not wait for it. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
-}
+export { shouldRevalidate } from "~/site/page-data";
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   const { company, notice, year, pages, pictures, languages } = loaderData;

@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/review";
 import { Suspense } from "react";
-import { listTourTitles, readReviewSwitch } from "~/features/reviews/data";
+import { loadEnglish } from "~/features/company/load-company";
+import { listTourTitles } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/site/review-form";
 import { type Invitation, readInvitation } from "~/features/reviews/site/send-review";
 import { tourLines } from "~/features/translations/translated";
@@ -21,8 +22,7 @@ interface ReviewPage {
 /** Ignores the invitation token in the URL, so that one cached page is right for everyone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage> {
   const load = context.get(publicLoadContext);
-  const failure = "Failed to load company info";
-  const company = await loadOr(load, failure, readReviewSwitch(load.client), null);
+  const company = await loadEnglish(load);
   if (!company?.collect_reviews) throw missingPage(load);
   const [tours, lines] = await Promise.all([
     loadOr(load, "Error loading tours", listTourTitles(load.client), []),

@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-access";
 import { fetchFromApi } from "../../../supabase/api-fetch.ts";
 import { SERVER_UNREACHABLE } from "../../../supabase/auth-failure.ts";
 import type { Client } from "../../../supabase/types.ts";
+import type { Failure, Result } from "../../../supabase/whole-list.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
 export interface Recovery {
@@ -28,15 +29,6 @@ export interface AddedOperator {
 }
 
 export type PasswordKey = { token: string } | { email: string; code: string };
-
-interface Failure {
-  message: string;
-  code?: string;
-}
-
-type Result<T> =
-  | { data: T; error: null; status: number }
-  | { data: null; error: Failure; status: number };
 
 /** Calls an endpoint of our own server that is not part of the Supabase API. */
 async function call<T>(

@@ -5,6 +5,7 @@ import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readCount, readMaybe } from "~/editing/read";
 import { NO_ROW, useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
+import { readCompany } from "~/features/company/data";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Range } from "~/supabase/types";
@@ -18,7 +19,6 @@ import {
   listInvitations,
   listNewReviews,
   type Review,
-  readReviewSwitch,
   rejectReview,
   removeReview,
 } from "../data";
@@ -31,7 +31,7 @@ export const waitingReviewsQuery = queryOptions({
     const client = browserClient();
     const [count, company] = await Promise.all([
       readCount(countNewReviews(client)),
-      readMaybe(readReviewSwitch(client)),
+      readMaybe(readCompany(client)),
     ]);
     return { count, isOn: company?.collect_reviews ?? false };
   },

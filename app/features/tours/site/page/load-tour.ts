@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { agencyToday } from "~/editing/agency-time";
 import { isTourType } from "~/features/categories/tour-type";
-import { readContactSettings } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { callLink } from "~/features/company/demo";
 import {
+  loadEnglish,
   loadFigures,
   loadLanguagesOf,
   loadOwnName,
@@ -37,7 +37,7 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
     loadOr(load, "Failed to load data", readTour(load.client, id), null),
     loadOr(load, "Failed to load data", wholeList(dates, "starts_on"), []),
     loadOr(load, "Error loading tours", listRelatedTours(load.client, type, id), []),
-    loadOr(load, "Failed to load company info", readContactSettings(load.client), null),
+    loadEnglish(load),
     loadOwnName(load),
     loadPolicies(load),
     loadFigures(load),
