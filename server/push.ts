@@ -81,13 +81,13 @@ function rejectLate(): Promise<never> {
 /** Reads the VAPID keys, and creates them if the database has none. */
 async function loadKeys(service: Client): Promise<{ publicKey: string; privateKey: string }> {
   const made = webPush.generateVAPIDKeys();
-  const { error } = await service
+  await service
     .from("push_keys")
     .upsert(
       { only_one: true, public_key: made.publicKey, private_key: made.privateKey },
       { onConflict: "only_one", ignoreDuplicates: true },
-    );
-  if (error) throw new Error(error.message);
+    )
+    .throwOnError();
   const { data } = await service.from("push_keys").select("*").single().throwOnError();
   return { publicKey: data.public_key, privateKey: data.private_key };
 }

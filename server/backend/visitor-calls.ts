@@ -103,10 +103,9 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
-    const { data, error } = TOKEN.test(token)
-      ? await serviceOf(backend).rpc(name, { holder: token })
-      : { data: "unknown", error: null };
-    if (error) throw new Error(`${name}: ${error.message}`);
+    const { data } = TOKEN.test(token)
+      ? await serviceOf(backend).rpc(name, { holder: token }).throwOnError()
+      : { data: "unknown" };
     return call.redirect(`${page}/${data}?token=${encodeURIComponent(token)}`, 303);
   }
 
@@ -155,8 +154,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   async function storeReview(review: object): Promise<void> {
     const submission = { review: JSON.stringify(review) };
-    const { data, error } = await serviceOf(backend).rpc("submit_review", submission);
-    if (error) throw new Error(`submit_review: ${error.message}`);
+    const { data } = await serviceOf(backend).rpc("submit_review", submission).throwOnError();
     if (data === "off") throw new Refusal(404, "off", "This site does not take reviews now");
     if (data === "used") throw new Refusal(410, "used", "This link has been used already");
     if (data === "too many") throw tooMany(60);
@@ -174,12 +172,12 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const id = key && (await waitingReview(backend, key));
     if (!id) throw new Refusal(404, "no_review", "The picture could not be added to your review");
     const picture = await encoded(await readVisitorPicture(call, MAX_PICTURE), clientIp);
-    const { error } = await serviceOf(backend)
+    await serviceOf(backend)
       .from("review_submissions")
       .update({ picture })
       .eq("id", id)
-      .eq("status", "New");
-    if (error) throw new Error(`review_submissions: ${error.message}`);
+      .eq("status", "New")
+      .throwOnError();
     return call.body(null, 204);
   });
 
@@ -241,25 +239,25 @@ async function encoded(picture: Uint8Array, clientIp: string): Promise<string> {
 
 /** The id of a recent review that was sent with this key and is not approved yet. */
 async function waitingReview(backend: Backend, key: string): Promise<string | undefined> {
-  const { data, error } = await serviceOf(backend)
+  const { data } = await serviceOf(backend)
     .from("review_submissions")
     .select("id")
     .eq("sent_key", key)
     .eq("status", "New")
     .gt("created_at", new Date(Date.now() - PICTURE_MS).toISOString())
-    .maybeSingle();
-  if (error) throw new Error(`review_submissions: ${error.message}`);
+    .maybeSingle()
+    .throwOnError();
   return data?.id;
 }
 
 async function readInvitation(backend: Backend, token: string) {
-  const { data, error } = await serviceOf(backend)
+  const { data } = await serviceOf(backend)
     .from("review_invitations")
     .select("name, tour_id, tour")
     .eq("token", token)
     .is("used_at", null)
     .gt("expires_at", new Date().toISOString())
-    .maybeSingle();
-  if (error) throw new Error(`review_invitations: ${error.message}`);
+    .maybeSingle()
+    .throwOnError();
   return data;
 }

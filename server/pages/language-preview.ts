@@ -1,7 +1,7 @@
 // Shows operators the pages of a language that visitors do not see yet.
 import { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { languages, pathOfLanguage } from "../../app/ui/languages.ts";
+import { languageOfPath, languages, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { isAdmin, sessionOf } from "../backend/caller.ts";
 import { authorizationOf, operatorOf } from "../backend/operator-of.ts";
@@ -46,10 +46,7 @@ export function createLanguagePreview(
   });
 
   app.get("*", async (call, next) => {
-    const isOfLanguage = others.some((language) =>
-      `${call.req.path}/`.startsWith(`${pathOfLanguage(language)}/`),
-    );
-    const token = isOfLanguage ? getCookie(call, COOKIE) : undefined;
+    const token = languageOfPath(call.req.path) !== "en" ? getCookie(call, COOKIE) : undefined;
     const clientIp = call.get("clientIp");
     if (!token || !sessionOf(token)) return next();
     await consume(calls, clientIp);

@@ -10,7 +10,13 @@ import {
 import type * as EntryServer from "../../app/entry.server.tsx";
 import { readLinkedQuote } from "../../app/features/quotes/data.ts";
 import type { Client } from "../../app/supabase/types.ts";
-import { type Language, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
+import {
+  type Language,
+  languageOfPath,
+  languages,
+  pathIn,
+  pathOfLanguage,
+} from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { createPublicClient } from "./public-client.ts";
 
@@ -67,14 +73,9 @@ export async function createRenderer(options: Options): Promise<Renderer> {
 
   /** English has the paths without a language. */
   function appOf(pathname: string): App {
-    const isBelow = (path: string) => `${pathname}/`.startsWith(`${path}/`);
-    const other = apps.find(
-      ({ language }) =>
-        language !== "en" &&
-        isBelow(pathOfLanguage(language)) &&
-        (isOpen(language) || isBelow(pathIn(language, "/admin"))),
-    );
-    const app = other ?? apps[0];
+    const of = languageOfPath(pathname);
+    const isShown = isOpen(of) || `${pathname}/`.startsWith(`${pathIn(of, "/admin")}/`);
+    const app = (isShown && apps.find(({ language }) => language === of)) || apps[0];
     if (!app) throw new Error("There is no build.");
     return app;
   }

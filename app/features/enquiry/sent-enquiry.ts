@@ -10,7 +10,6 @@ export const text = (max: number) =>
     .overwrite(withoutInvisible)
     .trim()
     .max(max)
-    .refine((value) => !value.includes("\0"))
     .optional()
     .transform((value) => value?.toWellFormed() || null);
 const day = z.iso

@@ -8,8 +8,7 @@ const required = (max: number) =>
     .overwrite(withoutInvisible)
     .trim()
     .min(1, { error: "Please fill this in" })
-    .max(max, { error: `At most ${max} characters` })
-    .refine((value) => !value.includes("\0"));
+    .max(max, { error: `At most ${max} characters` });
 const comment = { error: "Please write at least 10 characters" };
 
 /** A review as the public form sends it. */
