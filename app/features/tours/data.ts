@@ -96,14 +96,13 @@ export function readSentTour(client: Client, key: string) {
   return client.from("tours").select("id, updated_at").eq("sent_key", key).maybeSingle();
 }
 
-/** The current id of the tour that used to have `earlierId`. `data` is null if no tour had it. */
-export function readCurrentId(client: Client, earlierId: string) {
-  return client.from("tour_addresses").select("tour_id").eq("id", earlierId).maybeSingle();
-}
-
 /** Finds the live tour that used to have this id. Also tries the id in lower case. */
 export async function readMovedTour(client: Client, missingId: string): Promise<MovedTour> {
-  const { data, error } = await readCurrentId(client, missingId);
+  const { data, error } = await client
+    .from("tour_addresses")
+    .select("tour_id")
+    .eq("id", missingId)
+    .maybeSingle();
   const lower = missingId.toLowerCase();
   if (error || (!data && lower === missingId)) return { data: null, error };
   const id = data?.tour_id ?? lower;

@@ -6,11 +6,11 @@ import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
 import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
+import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
-import { toast } from "~/editing/toaster";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { openLanguages } from "~/features/company/open-languages";
 import { companyQuery } from "~/features/company/panel/queries";
@@ -101,14 +101,8 @@ function Actions({ quote }: { quote: Quote }) {
   const link = `${root?.siteUrl}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(m.linkCopied);
-    } catch {
-      toast.error(m.theLinkCouldNotBeCopied, link);
-    }
-  }
+  const copy = () =>
+    copyText(link, { copied: m.linkCopied, failed: m.theLinkCouldNotBeCopied, detail: link });
 
   return (
     <>

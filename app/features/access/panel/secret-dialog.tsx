@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-access";
 import Copy from "lucide-react/icons/copy";
 import Printer from "lucide-react/icons/printer";
-import { toast } from "~/editing/toaster";
+import { copyText } from "~/editing/copy-text";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -20,14 +20,7 @@ export function SecretDialog({
   secrets: string[];
   onClose: () => void;
 }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secrets.join("\n"));
-      toast.success(m.copied);
-    } catch {
-      toast.error(m.copyByHand);
-    }
-  }
+  const copy = () => copyText(secrets.join("\n"), { copied: m.copied, failed: m.copyByHand });
 
   return (
     <Dialog

@@ -3,10 +3,10 @@ import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
 import type { ReactNode } from "react";
 import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
+import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { toast } from "~/editing/toaster";
 import { whatsappLink } from "~/features/company/contact-links";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
@@ -71,14 +71,7 @@ function InvitationCard({
   const link = `${window.location.origin}/review?invite=${token}`;
   const message = `Hi ${name}, how was your trip${tour ? ` "${tour}"` : ""}? Please tell us here: ${link}`;
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      toast.success(m.copied);
-    } catch {
-      toast.error(m.copyByHand);
-    }
-  }
+  const copy = () => copyText(link, { copied: m.copied, failed: m.copyByHand });
 
   return (
     <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">

@@ -16,7 +16,6 @@ import {
   findTours,
   listFeaturedTours,
   listSampleFields,
-  readCurrentId,
   readSentTour,
   readTour,
   suggestTours,
@@ -149,8 +148,8 @@ export function tourQuery(id: string | undefined) {
       const client = browserClient();
       const tour = await readMaybe(readTour(client, id));
       if (tour) return tour;
-      const moved = await readMaybe(readCurrentId(client, id));
-      return moved && readMaybe(readTour(client, moved.tour_id));
+      const current = await currentTourId(client, id);
+      return current === id ? null : readMaybe(readTour(client, current));
     },
   });
 }

@@ -1,13 +1,7 @@
 import type { TranslatedField } from "../fields.ts";
+import type { Word } from "./glossary.ts";
 import type { OtherLanguage } from "./queries.ts";
 import { type EnglishRow, textsOf } from "./texts.ts";
-
-/** A word of the glossary. */
-interface Word {
-  english: string;
-  tamil: string | null;
-  hindi: string | null;
-}
 
 /** Separators of the words of a list. */
 const separators = [", ", " / ", " + ", " and "];
@@ -19,7 +13,7 @@ const ands = { ta: ", ", hi: " और " };
 export function knownTexts(
   fields: readonly TranslatedField[],
   english: EnglishRow,
-  words: readonly Word[],
+  words: readonly Pick<Word, "english" | "tamil" | "hindi">[],
   language: OtherLanguage,
   typedAt: (name: string) => unknown,
 ): Map<string, string> {
