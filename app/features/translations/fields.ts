@@ -1,3 +1,4 @@
+import type * as labels from "virtual:messages/panel-translated-fields";
 import type { Row } from "../../supabase/types.ts";
 
 /** The tables whose rows can be translated. */
@@ -16,69 +17,8 @@ export const translatedTables = [
 
 export type TranslatedTable = (typeof translatedTables)[number];
 
-/** The English label of a field. */
-export type FieldLabel =
-  | "Address"
-  | "Advance"
-  | "Advance of tours abroad"
-  | "Advance of tours in India"
-  | "Alternative text"
-  | "Answer"
-  | "Button"
-  | "Cancellation"
-  | "Caption"
-  | "Child price"
-  | "City"
-  | "Comment"
-  | "Company name"
-  | "Content"
-  | "Country"
-  | "Day"
-  | "Description"
-  | "Documents"
-  | "Duration"
-  | "Exclusions"
-  | "Group size"
-  | "Guide"
-  | "Happy travellers"
-  | "Highlights"
-  | "Inclusions"
-  | "Itinerary"
-  | "Languages"
-  | "Location"
-  | "Meals"
-  | "Name"
-  | "Notice"
-  | "Pace"
-  | "Page texts"
-  | "People"
-  | "Pickup points"
-  | "Place"
-  | "Price"
-  | "Price basis"
-  | "Question"
-  | "Questions"
-  | "Role"
-  | "Satisfaction rate"
-  | "Single supplement"
-  | "Starts from"
-  | "State"
-  | "Stay"
-  | "Subtitle"
-  | "Summary"
-  | "Support on tour"
-  | "Tagline"
-  | "Tax note"
-  | "Tax note of tours abroad"
-  | "Text"
-  | "Themes"
-  | "Time"
-  | "Title"
-  | "Tour"
-  | "Who answers"
-  | "Words"
-  | "Working hours"
-  | "Years of experience";
+/** The name of the message that labels a field. */
+type FieldLabel = keyof typeof labels;
 
 interface EntryPart {
   name: string;
@@ -106,7 +46,7 @@ const text = (label: FieldLabel) => ({ label, kind: "text" }) as const;
 const fact = (label: FieldLabel) => ({ ...line(label), isFact: true }) as const;
 const entries = (label: FieldLabel, parts: EntryPart[]) =>
   ({ label, kind: "entries", parts }) as const;
-const value: EntryPart[] = [{ name: "value", ...line("Text") }];
+const value: EntryPart[] = [{ name: "value", ...line("text") }];
 
 /** Columns that are the same in every language. They are named, so that the compiler asks about each new column. */
 function untranslated<Name extends string>(...names: Name[]): Record<Name, null> {
@@ -119,95 +59,95 @@ function untranslated<Name extends string>(...names: Name[]): Record<Name, null>
  */
 const columns = {
   tours: {
-    title: line("Title"),
-    summary: text("Summary"),
-    price: fact("Price"),
-    duration: fact("Duration"),
-    starts_from: fact("Starts from"),
-    highlights: entries("Highlights", value),
-    itinerary: entries("Itinerary", [
-      { name: "day", ...line("Day") },
-      { name: "title", ...line("Title") },
-      { name: "description", ...text("Description") },
-      { name: "name", ...line("Guide") },
-      { name: "stay", ...line("Stay") },
-      { name: "meals", ...line("Meals") },
+    title: line("title"),
+    summary: text("summary"),
+    price: fact("price"),
+    duration: fact("duration"),
+    starts_from: fact("startsFrom"),
+    highlights: entries("highlights", value),
+    itinerary: entries("itinerary", [
+      { name: "day", ...line("day") },
+      { name: "title", ...line("title") },
+      { name: "description", ...text("description") },
+      { name: "name", ...line("guide") },
+      { name: "stay", ...line("stay") },
+      { name: "meals", ...line("meals") },
     ]),
-    inclusions: entries("Inclusions", value),
-    exclusions: entries("Exclusions", value),
-    price_basis: fact("Price basis"),
-    child_price: fact("Child price"),
-    single_supplement: fact("Single supplement"),
-    advance: fact("Advance"),
-    cancellation: { ...text("Cancellation"), isFact: true },
-    themes: { label: "Themes", kind: "words" },
-    group_size: fact("Group size"),
-    pace: line("Pace"),
+    inclusions: entries("inclusions", value),
+    exclusions: entries("exclusions", value),
+    price_basis: fact("priceBasis"),
+    child_price: fact("childPrice"),
+    single_supplement: fact("singleSupplement"),
+    advance: fact("advance"),
+    cancellation: { ...text("cancellation"), isFact: true },
+    themes: { label: "themes", kind: "words" },
+    group_size: fact("groupSize"),
+    pace: line("pace"),
     pickup_points: {
-      ...entries("Pickup points", [
-        { name: "place", ...line("Place") },
-        { name: "time", ...line("Time") },
+      ...entries("pickupPoints", [
+        { name: "place", ...line("place") },
+        { name: "time", ...line("time") },
       ]),
       isFact: true,
     },
-    documents: text("Documents"),
-    questions: entries("Questions", [
-      { name: "question", ...line("Question") },
-      { name: "answer", ...text("Answer") },
+    documents: text("documents"),
+    questions: entries("questions", [
+      { name: "question", ...line("question") },
+      { name: "answer", ...text("answer") },
     ]),
     // The name of a category is translated in its own row.
     ...untranslated("id", "type", "category", "image_url", "gallery", "featured", "reviews"),
     ...untranslated("price_from", "best_months", "published_at", "hidden_at", "shown_at"),
     ...untranslated("sent_key", "created_at", "updated_at"),
   },
-  categories: { name: line("Name"), ...untranslated("id", "type", "created_at", "updated_at") },
+  categories: { name: line("name"), ...untranslated("id", "type", "created_at", "updated_at") },
   hero_sections: {
-    title: line("Title"),
-    subtitle: text("Subtitle"),
-    button_text: line("Button"),
+    title: line("title"),
+    subtitle: text("subtitle"),
+    button_text: line("button"),
     ...untranslated("id", "background_image", "button_link", "created_at", "updated_at"),
   },
   carousel_images: {
     // Also the alternative text of the picture.
-    caption: line("Caption"),
+    caption: line("caption"),
     ...untranslated("id", "section", "url", "order", "created_at", "updated_at"),
   },
   about_sections: {
-    title: line("Title"),
-    content: text("Content"),
-    people: entries("People", [
-      { name: "name", ...line("Name") },
-      { name: "role", ...line("Role") },
-      { name: "words", ...text("Words") },
+    title: line("title"),
+    content: text("content"),
+    people: entries("people", [
+      { name: "name", ...line("name") },
+      { name: "role", ...line("role") },
+      { name: "words", ...text("words") },
     ]),
     ...untranslated("id", "image_url", "layout", "section_order", "created_at", "updated_at"),
   },
   company_info: {
-    company_name: fact("Company name"),
-    tagline: fact("Tagline"),
-    address: fact("Address"),
-    city: fact("City"),
-    state: fact("State"),
-    country: fact("Country"),
-    working_hours: fact("Working hours"),
+    company_name: fact("companyName"),
+    tagline: fact("tagline"),
+    address: fact("address"),
+    city: fact("city"),
+    state: fact("state"),
+    country: fact("country"),
+    working_hours: fact("workingHours"),
     answering: {
-      ...entries("Who answers", [
-        { name: "name", ...line("Name") },
-        { name: "languages", ...line("Languages") },
+      ...entries("whoAnswers", [
+        { name: "name", ...line("name") },
+        { name: "languages", ...line("languages") },
       ]),
       isFact: true,
     },
-    tax_note: fact("Tax note"),
-    tax_note_international: fact("Tax note of tours abroad"),
-    advance_domestic: fact("Advance of tours in India"),
-    advance_international: fact("Advance of tours abroad"),
-    group_size: fact("Group size"),
-    years_of_experience: fact("Years of experience"),
-    happy_travellers: fact("Happy travellers"),
-    satisfaction_rate: fact("Satisfaction rate"),
-    support_on_tour: fact("Support on tour"),
-    notice_text: fact("Notice"),
-    page_texts: { label: "Page texts", kind: "names", isFact: true },
+    tax_note: fact("taxNote"),
+    tax_note_international: fact("taxNoteOfToursAbroad"),
+    advance_domestic: fact("advanceOfToursInIndia"),
+    advance_international: fact("advanceOfToursAbroad"),
+    group_size: fact("groupSize"),
+    years_of_experience: fact("yearsOfExperience"),
+    happy_travellers: fact("happyTravellers"),
+    satisfaction_rate: fact("satisfactionRate"),
+    support_on_tour: fact("supportOnTour"),
+    notice_text: fact("notice"),
+    page_texts: { label: "pageTexts", kind: "names", isFact: true },
     ...untranslated("id", "postal_code", "phone", "email", "website", "whatsapp_number"),
     ...untranslated("facebook_url", "instagram_url", "twitter_url"),
     ...untranslated("registration_number", "gst_number"),
@@ -219,25 +159,25 @@ const columns = {
     ...untranslated("notice_link", "notice_from", "notice_until", "created_at", "updated_at"),
   },
   faq_questions: {
-    question: line("Question"),
-    answer: text("Answer"),
+    question: line("question"),
+    answer: text("answer"),
     ...untranslated("id", "category", "question_order", "created_at", "updated_at"),
   },
   testimonials: {
-    name: line("Name"),
-    location: line("Location"),
-    comment: text("Comment"),
-    tour: line("Tour"),
+    name: line("name"),
+    location: line("location"),
+    comment: text("comment"),
+    tour: line("tour"),
     ...untranslated("id", "image", "rating", "featured", "created_at", "updated_at"),
   },
   pages: {
-    title: line("Title"),
-    content: text("Content"),
+    title: line("title"),
+    content: text("content"),
     ...untranslated("id", "address", "earlier_addresses", "image_url", "status", "in_footer"),
     ...untranslated("created_at", "updated_at"),
   },
   pictures: {
-    alt: line("Alternative text"),
+    alt: line("alternativeText"),
     ...untranslated("id", "name", "url", "focal_x", "focal_y", "created_at", "updated_at"),
   },
 } satisfies { [T in TranslatedTable]: Record<keyof Row<T>, FieldTranslation | null> };

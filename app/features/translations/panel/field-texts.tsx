@@ -7,9 +7,8 @@ import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { TranslatedField } from "../fields";
-import { fieldLabels } from "./field-labels";
 import type { OtherLanguage } from "./queries";
-import { type TranslationInput, type TranslationOutput, textsOf } from "./texts";
+import { labels, type TranslationInput, type TranslationOutput, textsOf } from "./texts";
 
 type Form = UseFormReturn<TranslationInput, unknown, TranslationOutput>;
 
@@ -61,7 +60,7 @@ export function FieldTexts({
   return (
     <fieldset onPaste={paste && offerPasted} className="min-w-0">
       <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>
-        {fieldLabels[field.label]}
+        {labels[field.label]}
       </legend>
       <div className="flex flex-col gap-4">
         <Changed {...{ form, field, english, before, isFilled }} />
@@ -136,7 +135,7 @@ function fill(
 /** Says what has changed in English since the translation was made, until the text is changed or confirmed. */
 function Changed({
   form: { control, setValue, getValues },
-  field: { name, label: englishLabel },
+  field: { name, label },
   english,
   before,
   isFilled,
@@ -168,7 +167,7 @@ function Changed({
             }
           >
             {m.stillRight({
-              label: fieldLabels[englishLabel],
+              label: labels[label],
               hidden: (words) => <span className="sr-only">{words}</span>,
             })}
           </Button>

@@ -1,8 +1,11 @@
+import * as messages from "virtual:messages/panel-translated-fields";
 import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
-import { fieldLabels } from "./field-labels";
+
+/** The labels of the fields. */
+export const labels = { ...messages };
 
 export type Translation = Row<"translations">;
 /** The row whose texts are translated. */
@@ -115,7 +118,7 @@ interface Text {
 /** All texts of a field that are not empty in English, with their paths in the form. */
 export function textsOf(field: TranslatedField, english: unknown): Text[] {
   const { name, kind } = field;
-  const label = fieldLabels[field.label];
+  const label = labels[field.label];
   if (kind === "words") {
     return stringsOf(english).map((word, at) =>
       text([name, at], `${label} ${at + 1}`, false, word),
@@ -132,9 +135,7 @@ export function textsOf(field: TranslatedField, english: unknown): Text[] {
         field.parts.map((part) =>
           text(
             [name, at, part.name],
-            field.parts.length > 1
-              ? `${fieldLabels[part.label]} (${at + 1})`
-              : `${label} ${at + 1}`,
+            field.parts.length > 1 ? `${labels[part.label]} (${at + 1})` : `${label} ${at + 1}`,
             part.kind === "text",
             String(entry[part.name] ?? ""),
           ),
