@@ -108,6 +108,11 @@ export async function loadTexts<Name extends string>(
   return Object.fromEntries(shown) as Partial<Record<Name, string>>;
 }
 
+/** The operator's words in place of the text of a page. */
+export async function loadText(load: PublicLoad, name: string, text: string): Promise<string> {
+  return (await loadRow(load))?.page_texts[name] ?? text;
+}
+
 function ofEveryPage(row: Company | null) {
   const isShown = ([name]: [string, unknown]) => !OF_SOME_PAGES.includes(name);
   return row && (Object.fromEntries(Object.entries(row).filter(isShown)) as typeof row);

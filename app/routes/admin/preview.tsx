@@ -1,3 +1,4 @@
+import * as defaults from "virtual:messages/defaults";
 import * as m from "virtual:messages/panel-preview";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from "react";
@@ -21,7 +22,6 @@ import { departuresQuery } from "~/features/departures/panel/queries";
 import { usePlaceholderValues } from "~/features/faq/panel/queries";
 import type { HeroContent } from "~/features/hero/site/hero";
 import { homeStats } from "~/features/home/home-stats";
-import { homeTexts } from "~/features/home/home-texts";
 import { HomePage } from "~/features/home/site/home-page";
 import { pageBlocks } from "~/features/pages/blocks";
 import type { PageInput } from "~/features/pages/panel/schema";
@@ -157,7 +157,7 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
     reviewCount: testimonials?.total ?? 0,
     stats: homeStats(figures),
     rating: ratingOf(figures),
-    welcome: texts?.home_welcome ?? homeTexts.home_welcome,
+    welcome: texts?.home_welcome ?? defaults.welcome,
   };
   const pictures = [data.slides.map(({ url }) => url), tours.map(({ image_url }) => image_url)];
   return (
@@ -215,7 +215,6 @@ function PreviewedTestimonial({
   const data = {
     rating: ratingOf(figures),
     slides: slides?.rows ?? [],
-    texts: {},
     testimonials,
     featured,
     reviewCount: (stored?.total ?? 0) + (id ? 0 : 1),

@@ -1,7 +1,7 @@
 import * as frame from "virtual:messages/frame";
 import * as m from "virtual:messages/list";
-import { loadTexts } from "~/features/company/load-company";
-import { domesticTexts } from "~/features/tours/list-texts";
+import * as texts from "virtual:messages/list-texts";
+import { loadText } from "~/features/company/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -13,18 +13,16 @@ import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
 const title = frame.domesticTours;
-const noTexts: Partial<typeof domesticTexts> = {};
-const textOf = (own: string | undefined) => own ?? domesticTexts.domestic_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [list, texts] = await Promise.all([
+  const [list, text] = await Promise.all([
     loadTourList(load, "domestic", request.url),
-    loadTexts(load, domesticTexts),
+    loadText(load, "domestic_tours", texts.domestic),
   ]);
-  const words = { title, text: textOf(texts.domestic_tours) };
+  const words = { title, text };
   const meta = await tourListMeta(
     load,
     "/domestic-tours",
@@ -32,11 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list,
     new URL(request.url).searchParams,
   );
-  return { ...list, texts, ...meta };
+  return { ...list, text, ...meta };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, text: texts.domestic }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -50,7 +48,7 @@ export default function DomesticTours({ loaderData }: Route.ComponentProps) {
       frieze="domestic"
       eyebrow={m.india}
       title={title}
-      text={textOf(loaderData.texts.domestic_tours)}
+      text={loaderData.text}
       data={loaderData}
     />
   );

@@ -1,10 +1,10 @@
+import * as defaults from "virtual:messages/defaults";
 import * as m from "virtual:messages/home";
 import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { loadFigures, loadTexts } from "~/features/company/load-company";
+import { loadFigures, loadText } from "~/features/company/load-company";
 import { readHero } from "~/features/hero/data";
 import { homeStats } from "~/features/home/home-stats";
-import { homeTexts } from "~/features/home/home-texts";
 import { shownHero, shownSlides } from "~/features/home/site/home-defaults";
 import { HomePage } from "~/features/home/site/home-page";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/home";
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const { client } = load;
-  const [stored, slides, tours, { testimonials, total }, figures, rating, texts] =
+  const [stored, slides, tours, { testimonials, total }, figures, rating, welcome] =
     await Promise.all([
       loadOr(load, "Error loading hero section", readHero(client), null),
       loadSlides(load, "home", shownSlides),
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       loadPublicTestimonials(load, TESTIMONIALS_ON_HOME),
       loadFigures(load),
       loadRating(load),
-      loadTexts(load, homeTexts),
+      loadText(load, "home_welcome", defaults.welcome),
     ]);
   const [hero = shownHero] = await translated(load, "hero_sections", stored ? [stored] : []);
   const { title, subtitle, background_image, button_text } = hero;
@@ -46,7 +46,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...cards.map(({ image_url }) => image_url),
     ...testimonials.map(({ image }) => image),
   ]);
-  const welcome = texts.home_welcome ?? homeTexts.home_welcome;
   return {
     hero: { title, subtitle, background_image, button_text, button_link },
     slides,

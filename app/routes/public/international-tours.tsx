@@ -1,7 +1,7 @@
 import * as frame from "virtual:messages/frame";
 import * as m from "virtual:messages/list";
-import { loadTexts } from "~/features/company/load-company";
-import { internationalTexts } from "~/features/tours/list-texts";
+import * as texts from "virtual:messages/list-texts";
+import { loadText } from "~/features/company/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -13,18 +13,16 @@ import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
 
 const title = frame.internationalTours;
-const noTexts: Partial<typeof internationalTexts> = {};
-const textOf = (own: string | undefined) => own ?? internationalTexts.international_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [list, texts] = await Promise.all([
+  const [list, text] = await Promise.all([
     loadTourList(load, "international", request.url),
-    loadTexts(load, internationalTexts),
+    loadText(load, "international_tours", texts.international),
   ]);
-  const words = { title, text: textOf(texts.international_tours) };
+  const words = { title, text };
   const meta = await tourListMeta(
     load,
     "/international-tours",
@@ -32,11 +30,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     list,
     new URL(request.url).searchParams,
   );
-  return { ...list, texts, ...meta };
+  return { ...list, text, ...meta };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
+  return loadOnClient(args, "Error loading tours", () => ({
+    ...noTours,
+    text: texts.international,
+  }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -50,7 +51,7 @@ export default function InternationalTours({ loaderData }: Route.ComponentProps)
       frieze="international"
       eyebrow={m.beyondIndia}
       title={title}
-      text={textOf(loaderData.texts.international_tours)}
+      text={loaderData.text}
       data={loaderData}
     />
   );

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/testimonials-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { loadTexts } from "~/features/company/load-company";
+import { loadText } from "~/features/company/load-company";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import {
   loadFeaturedTestimonial,
@@ -9,7 +9,6 @@ import {
   TESTIMONIALS_ON_PAGE,
 } from "~/features/testimonials/site/public-testimonials";
 import { TestimonialsPage } from "~/features/testimonials/site/testimonials-page";
-import { testimonialsTexts } from "~/features/testimonials/testimonials-texts";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { shownMeta } from "~/site/seo/shown-meta";
@@ -22,19 +21,18 @@ export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pag
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
   const requested = pageOf(new URL(request.url).searchParams);
-  const [{ total, ...list }, featured, rating, slides, texts] = await Promise.all([
+  const [{ total, ...list }, featured, rating, slides, text] = await Promise.all([
     loadPublicTestimonials(load, TESTIMONIALS_ON_PAGE, requested),
     loadFeaturedTestimonial(load),
     loadRating(load),
     loadSlides(load, "testimonials"),
-    loadTexts(load, testimonialsTexts),
+    loadText(load, "testimonials", m.text),
   ]);
   const pictures = await loadPictureMetadata(load, [
     featured?.image,
     ...list.testimonials.map(({ image }) => image),
     ...slides.map(({ url }) => url),
   ]);
-  const text = texts.testimonials ?? testimonialsTexts.testimonials;
   const query = pageHref("", {}, list.page);
   return {
     ...list,
@@ -42,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     slides,
     reviewCount: total,
     rating,
-    texts,
+    text,
     pictures,
     ...(await pageMeta(load, "/testimonials", m.title, text, { query })),
     ...failuresOf(load),

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/list";
-import { loadTexts } from "~/features/company/load-company";
-import { allToursTexts } from "~/features/tours/list-texts";
+import * as texts from "virtual:messages/list-texts";
+import { loadText } from "~/features/company/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
@@ -12,24 +12,22 @@ import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tours";
 
 const title = m.allTours;
-const noTexts: Partial<typeof allToursTexts> = {};
-const textOf = (own: string | undefined) => own ?? allToursTexts.all_tours;
 
 export const handle = { query: listQuery };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [list, texts] = await Promise.all([
+  const [list, text] = await Promise.all([
     loadTourList(load, null, request.url),
-    loadTexts(load, allToursTexts),
+    loadText(load, "all_tours", texts.all),
   ]);
-  const words = { title, text: textOf(texts.all_tours) };
+  const words = { title, text };
   const meta = await tourListMeta(load, "/tours", words, list, new URL(request.url).searchParams);
-  return { ...list, texts, ...meta };
+  return { ...list, text, ...meta };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, texts: noTexts }));
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, text: texts.all }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -43,7 +41,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
       frieze="international"
       eyebrow={m.indiaAndAbroad}
       title={title}
-      text={textOf(loaderData.texts.all_tours)}
+      text={loaderData.text}
       data={loaderData}
     />
   );

@@ -6,7 +6,6 @@ import type { TestimonialsData } from "./testimonials-page";
 export const testimonialsDefaults: TestimonialsData = {
   rating: defaultRating,
   slides: [],
-  texts: {},
   testimonials: sampleTestimonials,
   featured: null,
   reviewCount: sampleTestimonials.length,

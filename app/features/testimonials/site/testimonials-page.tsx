@@ -8,7 +8,6 @@ import { PageHeader } from "~/ui/page-header";
 import { PagedLinks, pageHref } from "~/ui/pagination";
 import type { PictureMetadata } from "~/ui/picture-metadata";
 import { Section } from "~/ui/section";
-import { testimonialsTexts } from "../testimonials-texts";
 import { defaultRating, Satisfaction, ShareExperience, type ShownRating } from "./satisfaction";
 import { type ShownTestimonial, TestimonialCard } from "./testimonial-card";
 import { TestimonialGrid } from "./testimonial-grid";
@@ -17,7 +16,7 @@ export interface TestimonialsData {
   rating: ShownRating | null;
   /** Pictures of the carousel's section Testimonials. */
   slides: Slide[];
-  texts: Partial<typeof testimonialsTexts>;
+  text?: string;
   testimonials: ShownTestimonial[];
   /** The featured testimonial, shown first. If it is null, the newest comes first. */
   featured: ShownTestimonial | null;
@@ -33,11 +32,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
   const others = data?.testimonials.filter(({ id }) => id !== lead?.id);
   return (
     <>
-      <PageHeader
-        frieze="testimonials"
-        title={m.title}
-        text={markLanguage(data?.texts.testimonials ?? testimonialsTexts.testimonials)}
-      />
+      <PageHeader frieze="testimonials" title={m.title} text={markLanguage(data?.text ?? m.text)} />
       {data && <PictureStrip label={m.pictures} slides={data.slides} className="pt-14 md:pt-20" />}
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 py-14 md:py-20 lg:grid-cols-3">
         <Suspense>
