@@ -3,12 +3,11 @@ import * as m from "virtual:messages/list";
 import * as texts from "virtual:messages/list-texts";
 import { loadText } from "~/features/company/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
-import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import { TourList } from "~/features/tours/site/list/tour-list";
 import { noTours } from "~/features/tours/site/list/tour-list-data";
+import { loadListPage } from "~/site/load-list-page";
 import { loadOnClient } from "~/site/page-data";
 import { shownMeta } from "~/site/seo/shown-meta";
-import { tourListMeta } from "~/site/seo/tour-list-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
@@ -16,21 +15,15 @@ const title = frame.domesticTours;
 
 export const handle = { query: listQuery };
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [list, text] = await Promise.all([
-    loadTourList(load, "domestic", request.url),
-    loadText(load, "domestic_tours", texts.domestic),
-  ]);
-  const words = { title, text };
-  const meta = await tourListMeta(
-    load,
-    "/domestic-tours",
-    words,
-    list,
-    new URL(request.url).searchParams,
-  );
-  return { ...list, text, ...meta };
+  const text = loadText(load, "domestic_tours", texts.domestic);
+  return loadListPage(load, request.url, {
+    type: "domestic",
+    path: "/domestic-tours",
+    title,
+    text,
+  });
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
