@@ -1062,8 +1062,6 @@ declare module "virtual:messages/panel-inbox" {
   export const noEnquiriesYet: string;
   export const noEnquiriesHint: string;
   export const inboxText: string;
-  export const errorLoadingCompanyInfo: string;
-  export const saveTheCompanyInfoFirst: string;
   export const makeAQuote: string;
   export const errorLoadingEnquiry: string;
   export const backToEnquiries: string;
@@ -1992,8 +1990,6 @@ declare module "virtual:messages/panel-page-texts" {
   export const reason: (values: { at: string | number }) => string;
   export const text: (values: { label: string | number }) => string;
   export const whatThePagesSay: string;
-  export const errorLoadingCompanyInfo: string;
-  export const saveTheCompanyInfoFirst: string;
   export const placeholdersShowTheFigures: string;
 }
 
