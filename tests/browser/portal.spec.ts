@@ -489,49 +489,6 @@ test("every file that sends a request is in the list", () => {
   expect(cases.flatMap(({ files }) => files).sort()).toEqual(files);
 });
 
-test("what an earlier release cached of a portal is removed", { tag: "@long" }, async ({
-  page,
-}) => {
-  // A document without scripts, which starts no service worker.
-  await page.goto("/posters/tour-fallback.svg");
-  const html = await (await page.request.get("/")).text();
-  const cached = {
-    assets: [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = ""]) => path),
-    pages: ["/", "/faq"],
-    pictures: ["/posters/hero.svg"],
-    offline: ["/offline"],
-  };
-  await page.evaluate(
-    async ({ title, cached, html }) => {
-      for (const [name, paths] of Object.entries(cached)) {
-        const cache = await caches.open(name);
-        const headers = { "content-type": "text/html" };
-        for (const path of paths) await cache.put(path, new Response(title, { headers }));
-      }
-      await (await caches.open("pages")).put("/about-us", new Response(html));
-    },
-    { title: PORTAL_TITLE, cached, html },
-  );
-  await page.goto("/");
-  const foreign = () =>
-    page.evaluate(async (title) => {
-      const names = await caches.keys();
-      const found: string[] = [];
-      for (const cache of await Promise.all(names.map((name) => caches.open(name)))) {
-        for (const request of await cache.keys()) {
-          const text = await (await cache.match(request, { ignoreVary: true }))?.text();
-          if (text === title) found.push(request.url);
-        }
-      }
-      return found;
-    }, PORTAL_TITLE);
-  await expect.poll(foreign).toEqual([]);
-  await untilCached(page, "/offline");
-  await untilCached(page, "/about-us");
-  await page.reload();
-  await untilHydrated(page);
-});
-
 for (const { name, tag = [], run } of cases) {
   test(name, { tag }, async ({ page, portal, consoleErrors }) => {
     await run({ page, portal });
