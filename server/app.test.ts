@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendRaw } from "../tests/server/stub-site.ts";
 import { createSite } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import { QueueFull } from "./fair-queue.ts";
@@ -48,16 +49,7 @@ afterAll(() => {
 });
 
 /** Sends bytes that `fetch` would refuse to send. Returns the raw response. */
-async function send(text: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  let received = "";
-  socket.setEncoding("utf8").on("data", (chunk) => {
-    received += chunk;
-  });
-  socket.write(Buffer.from(text, "latin1"));
-  await once(socket, "close");
-  return received;
-}
+const send = (text: string) => sendRaw(Number(new URL(url).port), Buffer.from(text, "latin1"));
 
 test.each([
   ["GET", "/", 200],

@@ -10,7 +10,7 @@ import {
   setUpDatabase,
 } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
-import { setUpSite, startStubSite } from "./stub-site.ts";
+import { type Sent, setUpSite, startStubSite } from "./stub-site.ts";
 
 const NEW_PASSWORD = "a-new-password-1";
 
@@ -38,23 +38,9 @@ interface Content {
   operators?: { id: string; email: string; addedAt: string; lastSeenAt: string | null }[];
 }
 
-let lastIp = 0;
-async function call(
-  method: string,
-  path: string,
-  { body, token, ip }: { body?: unknown; token?: string | undefined; ip?: string } = {},
-): Promise<{ status: number; content: Content; headers: Headers }> {
-  const response = await fetch(`${site.url}/admin/access${path}`, {
-    method,
-    headers: {
-      "content-type": "application/json",
-      "x-forwarded-for": ip ?? `10.2.${lastIp >> 8}.${lastIp++ & 255}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const content = (await response.json()) as Content;
-  return { status: response.status, content, headers: response.headers };
+async function call(method: string, path: string, sent?: Sent) {
+  const { content, ...answer } = await site.send(method, `/admin/access${path}`, sent);
+  return { ...answer, content: content as Content };
 }
 
 async function signIn(email: string, password = PASSWORD) {

@@ -6,7 +6,7 @@ import { decodeJwt, SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { addUser, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
-import { setUpSite } from "./stub-site.ts";
+import { type Sent, setUpSite } from "./stub-site.ts";
 
 const NEW_PASSWORD = "a-new-password-1";
 const VERSION = "2024-01-01";
@@ -14,29 +14,15 @@ const VERSION = "2024-01-01";
 const db = setUpDatabase();
 const site = setUpSite(db, { trustProxy: true });
 
-interface Sent {
-  body?: unknown;
-  token?: string | undefined;
-  headers?: HeadersInit;
-}
-
-let requests = 0;
-/** Sends one request. By default each comes from a new IP address, so that no limit is reached. */
-async function send(request: string, { body, token, headers }: Sent = {}) {
+/** Sends a request such as "GET /auth/v1/user". */
+async function send(request: string, { headers, ...sent }: Sent = {}) {
   const [method = "", path = ""] = request.split(" ");
-  const response = await fetch(site.url + path, {
-    method,
-    headers: {
-      apikey: db.backend.publishableKey,
-      "x-supabase-api-version": VERSION,
-      "x-forwarded-for": `10.3.${requests >> 8}.${requests++ & 255}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+  const versioned = { "x-supabase-api-version": VERSION, ...headers };
+  const { content: body, ...answer } = await site.send(method, path, {
+    ...sent,
+    headers: versioned,
   });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text && JSON.parse(text) };
+  return { ...answer, body };
 }
 
 /** The status and the code of an error. */

@@ -21,12 +21,9 @@ const site = setUpSite(db, {
 });
 let token: string;
 beforeAll(async () => {
-  const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: { apikey: key },
-    body: JSON.stringify({ email: ADMIN_EMAIL, password: PASSWORD }),
-  });
-  token = ((await response.json()) as { access_token: string }).access_token;
+  const body = { email: ADMIN_EMAIL, password: PASSWORD };
+  const { content } = await site.send("POST", "/auth/v1/token?grant_type=password", { body });
+  token = content.access_token;
 });
 beforeEach(() => {
   lines.length = 0;
@@ -43,25 +40,12 @@ function headersOf(bearer = key): Record<string, string> {
   };
 }
 
-/** Sends the text and returns what the server has sent when it closes the connection. */
-async function untilClosed(port: number, text: string): Promise<string> {
-  const socket = connect(port, "127.0.0.1");
-  let received = "";
-  socket.setEncoding("utf8").on("data", (chunk) => {
-    received += chunk;
-  });
-  socket.on("error", () => {});
-  socket.write(text);
-  await once(socket, "close");
-  return received;
-}
-
 test("the health check answers HTTP/1.0 without Host, as some proxies send it", async () => {
-  expect(await untilClosed(site.port, "GET /healthz HTTP/1.0\r\n\r\n")).toMatch(
+  expect(await site.raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(
     /^HTTP\/1\.1 200 [\s\S]*\{"status":"ok"\}$/,
   );
   const without = "GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n";
-  expect(await untilClosed(site.port, without)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await site.raw(without)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
 test("a connection with a slow head, first byte or body that nobody reads ends soon after its limit", async () => {
@@ -72,7 +56,7 @@ test("a connection with a slow head, first byte or body that nobody reads ends s
     "",
     "POST /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{",
   ];
-  await Promise.all(slow.map((text) => untilClosed(strict.port, text)));
+  await Promise.all(slow.map((text) => strict.raw(text)));
   // Node's own check would end it after 30 s.
   expect(performance.now() - began).toBeLessThan(25_000);
   await strict.close();

@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import type { Client } from "../../app/supabase/types.ts";
 import { addUser, MEMBER_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
-import { setUpSite } from "./stub-site.ts";
+import { type StubSite, setUpSite } from "./stub-site.ts";
 
 const NEW_PASSWORD = "a-new-password-1";
 
@@ -14,26 +14,7 @@ afterAll(async () => {
   db.backend.detach?.();
 });
 
-let lastIp = 0;
-async function send(
-  method: string,
-  path: string,
-  { body, token, headers = {} }: { body?: unknown; token?: string; headers?: HeadersInit } = {},
-) {
-  const response = await fetch(site.url + path, {
-    method,
-    headers: {
-      apikey: db.backend.publishableKey,
-      "content-type": "application/json",
-      "x-forwarded-for": `10.2.${lastIp >> 8}.${lastIp++ & 255}`,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, content: text && JSON.parse(text) };
-}
+const send: StubSite["send"] = (...request) => site.send(...request);
 
 /** One browser in which an operator is signed in. */
 interface Device {

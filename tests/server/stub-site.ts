@@ -16,15 +16,14 @@ import type { Push } from "../../server/push.ts";
 import type { TestDatabase } from "../database/database.ts";
 
 /** The real server on a real port, with stub pages. */
-export interface StubSite {
-  url: string;
-  port: number;
-  /** A client with the public key, over HTTP. */
-  client(): Client;
-  /** Sends raw text over a socket and returns the whole response. */
-  raw(text: string): Promise<string>;
-  connectionCount(): Promise<number>;
-  close(): Promise<void>;
+export type StubSite = Awaited<ReturnType<typeof startStubSite>>;
+
+export interface Sent {
+  /** A text is sent as it is, everything else as JSON. */
+  body?: unknown;
+  token?: string | undefined;
+  ip?: string | undefined;
+  headers?: Record<string, string>;
 }
 
 interface Options {
@@ -54,7 +53,7 @@ export function setUpSite(db: TestDatabase, options: Options = {}): StubSite {
   return site;
 }
 
-export async function startStubSite(backend: Backend, options: Options = {}): Promise<StubSite> {
+export async function startStubSite(backend: Backend, options: Options = {}) {
   const { sendMail, log = createLog("silent") } = options;
   const siteUrl = "https://agency.example";
   const { service, operators, recovery } = backend;
@@ -87,11 +86,32 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
   return {
     url,
     port: address.port,
-    client: () =>
+    /** A client with the public key, over HTTP. */
+    client: (): Client =>
       createClient<Database>(url, backend.publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false },
       }),
-    raw: (text) => sendRaw(address.port, text),
+    /** Sends one request. By default each has a new IP address, so that it does not reach a rate limit. */
+    async send(method: string, path: string, { body, token, ip = newIp(), headers }: Sent = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: {
+          apikey: backend.publishableKey,
+          "content-type": "application/json",
+          "x-forwarded-for": ip,
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
+        redirect: "manual",
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("content-type")?.includes("json");
+      const content = isJson && text ? JSON.parse(text) : text;
+      return { status: response.status, headers: response.headers, content };
+    },
+    /** Sends raw text over a socket and returns the whole response. */
+    raw: (text: string) => sendRaw(address.port, text),
     connectionCount: () => promisify(server.getConnections.bind(server))(),
     async close() {
       server.close();
@@ -100,6 +120,9 @@ export async function startStubSite(backend: Backend, options: Options = {}): Pr
     },
   };
 }
+
+let lastIp = 0;
+const newIp = () => `10.1.${lastIp >> 8}.${lastIp++ & 255}`;
 
 function stubPages(): Pages {
   return {
@@ -110,7 +133,7 @@ function stubPages(): Pages {
   };
 }
 
-async function sendRaw(port: number, text: string): Promise<string> {
+export async function sendRaw(port: number, text: string | Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let response = "";
   socket.setEncoding("utf8").on("data", (chunk) => {
