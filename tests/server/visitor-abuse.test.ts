@@ -11,15 +11,6 @@ function enquiry() {
   return { id: randomUUID(), source: "home", filledMs: 5_000, destination: "Ooty" };
 }
 
-function post(url: string, body: object | string, ip = "10.9.0.1", headers = {}) {
-  return fetch(url, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-forwarded-for": ip, ...headers },
-    body: typeof body === "string" ? body : JSON.stringify(body),
-    redirect: "manual",
-  });
-}
-
 describe("a site with every setting on", () => {
   const db = setUpDatabase();
   let site: StubSite;
@@ -38,6 +29,9 @@ describe("a site with every setting on", () => {
   });
   afterEach(() => site.close());
 
+  const post = (path: string, body: unknown, ip = "10.9.0.1", headers = {}) =>
+    site.send("POST", path, { body, ip, headers });
+
   async function count(table: "enquiries" | "newsletter_addresses"): Promise<number> {
     const [row] = await db.sql.unsafe(`select count(*)::int as n from public.${table}`);
     return row?.n as number;
@@ -46,7 +40,7 @@ describe("a site with every setting on", () => {
   test("stores ten of 1,000 enquiries from one IP address and refuses the rest with 429", async () => {
     const statuses: number[] = [];
     for (let round = 0; round < 20; round++) {
-      const sent = Array.from({ length: 50 }, () => post(`${site.url}/enquire`, enquiry()));
+      const sent = Array.from({ length: 50 }, () => post("/enquire", enquiry()));
       for (const response of await Promise.all(sent)) statuses.push(response.status);
     }
     expect(statuses.filter((status) => status === 204)).toHaveLength(10);
@@ -73,34 +67,49 @@ describe("a site with every setting on", () => {
     ];
     for (const body of bad) {
       const text = typeof body === "string" ? body : JSON.stringify(body);
-      const { status } = await post(`${site.url}/enquire`, text, `10.9.2.${last++}`);
+      const { status } = await post("/enquire", text, `10.9.2.${last++}`);
       expect(status, text.slice(0, 80)).toBe(400);
     }
     const odd = { ...enquiry(), name: "\ud800 <script>", message: "'; drop table enquiries; --" };
-    expect((await post(`${site.url}/enquire`, odd)).status).toBe(204);
-    expect((await post(`${site.url}/enquire`, "x".repeat(40_000), "10.9.3.1")).status).toBe(413);
+    expect((await post("/enquire", odd)).status).toBe(204);
+    expect((await post("/enquire", "x".repeat(40_000), "10.9.3.1")).status).toBe(413);
     expect(await count("enquiries")).toBe(1);
   });
 
-  test("refuses requests from another site, and calls past the forms", async () => {
+  test("refuses requests from another site", async () => {
     for (const path of ["/enquire", "/newsletter/join", "/newsletter"]) {
       const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
-      expect((await post(`${site.url}${path}`, enquiry(), "10.9.4.1", headers)).status).toBe(403);
+      expect((await post(path, enquiry(), "10.9.4.1", headers)).status).toBe(403);
     }
-    for (const name of ["enquire", "join_newsletter", "leave_newsletter"] as const) {
-      const args = { enquiry: "{}", address: "a@b.in", holder: "x" };
-      expect((await site.client().rpc(name, args)).error).not.toBeNull();
-    }
+  });
+
+  test("counts no robots, other sites, unknown tours or unknown kinds, nor too many visits", async () => {
+    await db.service.from("tours").insert({ ...goodRows.tours, id: "hills" });
+    const visit = { kind: "view", tour_id: "hills" };
+    const person = { "user-agent": "Mozilla/5.0 (Linux; Android 14; Pixel 7)" };
+    const countOne = async (body: object, headers: Record<string, string> = person) => {
+      expect((await post("/count", body, "10.9.8.1", headers)).status).toBe(204);
+    };
+    const stored = () => db.sql`select tour_id, kind, count from daily_counts`;
+    await countOne(visit, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
+    await countOne(visit, { "user-agent": "" });
+    await countOne(visit, { ...person, "sec-fetch-site": "cross-site" });
+    await countOne({ ...visit, kind: "enquiry" });
+    await countOne({ ...visit, tour_id: "invented" });
+    await countOne({ ...visit, extra: 1 });
+    await countOne({ ...visit, tour_id: "x".repeat(20_000) });
+    expect(await stored()).toHaveLength(0);
+    for (let at = 0; at < 130; at++) await post("/count", visit, "10.9.8.2", person);
+    expect([...(await stored())]).toEqual([{ ...visit, count: 120 }]);
   });
 
   test("sends an address one e-mail a day, and does not reveal who is on the list", async () => {
     const join = (email: string, ip: string) =>
-      post(`${site.url}/newsletter/join`, { email, filledMs: 5_000 }, ip);
-    const bodies = new Set<string>();
+      post("/newsletter/join", { email, filledMs: 5_000 }, ip);
     for (let last = 0; last < 20; last++) {
-      bodies.add(await (await join("Asha@Example.com", `10.9.5.${last}`)).text());
+      const { content } = await join("Asha@Example.com", `10.9.5.${last}`);
+      expect(content).toEqual({ outcome: "mailed" });
     }
-    expect([...bodies]).toEqual(['{"outcome":"mailed"}']);
     await expect.poll(() => mails).toHaveLength(1);
     expect(mails[0]?.to).toBe("asha@example.com");
     await vi.waitFor(async () => {
@@ -109,7 +118,7 @@ describe("a site with every setting on", () => {
     });
     const [, token] = /newsletter\?token=([0-9a-f]{64})\n/.exec(mails[0]?.text ?? "") ?? [];
     const answer = async (answer: string) => {
-      const url = `${site.url}/newsletter?token=${token}`;
+      const url = `/newsletter?token=${token}`;
       return (await post(url, `answer=${answer}`, "10.9.6.1")).headers.get("location");
     };
     expect(await answer("confirm")).toBe(`/newsletter/confirmed?token=${token}`);
@@ -129,16 +138,12 @@ describe("a site with every setting on", () => {
   test("writes in the language of the page, whose form answers in it", async () => {
     const before = mails.length;
     const form = { email: "kani@example.com", language: "ta", filledMs: 5_000 };
-    await post(`${site.url}/newsletter/join`, form, "10.9.7.1");
+    await post("/newsletter/join", form, "10.9.7.1");
     await expect.poll(() => mails).toHaveLength(before + 1);
     const { subject, text } = mails[before] ?? {};
     expect(subject).toBe("உங்கள் முகவரியை உறுதி செய்யுங்கள்");
     const [, token] = /\/ta\/newsletter\?token=([0-9a-f]{64})\n/.exec(text ?? "") ?? [];
-    const answered = await post(
-      `${site.url}/ta/newsletter?token=${token}`,
-      "answer=confirm",
-      "10.9.7.2",
-    );
+    const answered = await post(`/ta/newsletter?token=${token}`, "answer=confirm", "10.9.7.2");
     expect(answered.headers.get("location")).toBe(`/ta/newsletter/confirmed?token=${token}`);
   });
 });
