@@ -5,37 +5,25 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import WebSocket from "ws";
 import { bytes, type Call, call, realtimeMessage } from "./fuzz-cases.ts";
-import {
-  OPERATOR,
-  removeData,
-  type SiteProcess,
-  startSiteProcess,
-  temporaryFolder,
-} from "./process.ts";
+import { OPERATOR } from "./process.ts";
+import { setUpSiteProcess } from "./set-up-site-process.ts";
 
 const built = join(import.meta.dirname, "../../server/index.ts");
 const hasBuild = existsSync(join(import.meta.dirname, "../../build/server/index.js"));
 
-let dataDir: string;
-let site: SiteProcess;
+const site = setUpSiteProcess({
+  env: { TRUST_PROXY: "1", LOG_LEVEL: "error" },
+  script: hasBuild ? built : undefined,
+});
 let key: string;
 let token: string;
 beforeAll(async () => {
-  dataDir = temporaryFolder();
-  site = await startSiteProcess(dataDir, {
-    env: { TRUST_PROXY: "1", LOG_LEVEL: "error" },
-    script: hasBuild ? built : undefined,
-  });
   key = site.publishableKey();
   const { data } = await site.client().auth.signInWithPassword(OPERATOR);
   token = data.session?.access_token ?? "";
-});
-afterAll(async () => {
-  await site.kill("SIGTERM");
-  await removeData(dataDir);
 });
 
 interface Answered {

@@ -4,27 +4,11 @@ import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  databasePid,
-  eventually,
-  OPERATOR,
-  removeData,
-  type SiteProcess,
-  startSiteProcess,
-  temporaryFolder,
-} from "./process.ts";
+import { expect, test } from "vitest";
+import { eventually, OPERATOR, temporaryFolder } from "./process.ts";
+import { setUpSiteProcess } from "./set-up-site-process.ts";
 
-let dataDir: string;
-let site: SiteProcess;
-beforeAll(async () => {
-  dataDir = temporaryFolder();
-  site = await startSiteProcess(dataDir);
-});
-afterAll(async () => {
-  await site.kill("SIGTERM");
-  await removeData(dataDir);
-});
+const site = setUpSiteProcess();
 
 interface Line {
   level: number;
@@ -91,7 +75,7 @@ test("a refused statement gives a response and logs no error", async () => {
 });
 
 test("a database crash is logged as an error", async () => {
-  process.kill(databasePid(dataDir), "SIGKILL");
+  process.kill(site.databasePid(), "SIGKILL");
   await eventually("it is back", async () => {
     return lines().some((line) => line.msg === "the database runs again");
   });

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createEnquiry, erasePerson } from "../../app/features/inbox/panel/data.ts";
 import { createQuote, deleteQuote, updateQuote } from "../../app/features/quotes/data.ts";
 import {
@@ -15,22 +15,16 @@ import type { Client } from "../../app/supabase/types.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { goodRows } from "../rls/rows.ts";
-import {
-  removeData,
-  type SiteProcess,
-  startSiteProcess,
-  temporaryFolder,
-} from "../server/process.ts";
+import { setUpSiteProcess } from "../server/set-up-site-process.ts";
 import { listTables, readRows } from "./filled-site.ts";
 
 /** In every text that the tests send about a person, in the case that the text has there. */
 const WORDS = ["Zubaida", "zubaida", "+919443177777", "94431 77777"];
 
-const dataDir = temporaryFolder();
-let site: SiteProcess;
+const site = setUpSiteProcess({ env: { LOG_LEVEL: "debug" } });
+const { dataDir } = site;
 let admin: Client;
 beforeAll(async () => {
-  site = await startSiteProcess(dataDir, { env: { LOG_LEVEL: "debug" } });
   admin = await site.signedIn();
   const on = {
     keep_enquiries: true,
@@ -39,10 +33,6 @@ beforeAll(async () => {
     count_visits: true,
   };
   expect((await admin.from("company_info").update(on).not("id", "is", null)).error).toBeNull();
-});
-afterAll(async () => {
-  await site.kill("SIGTERM");
-  await removeData(dataDir);
 });
 
 /** Where the words are: names of tables, paths of files, or the log. */
