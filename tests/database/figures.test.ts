@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import { defaultFigures } from "../../app/features/company/default-figures.ts";
-import { figuresOf } from "../../app/features/company/figures.ts";
 import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
-
-test("a company that is stored without figures has the specified ones", async () => {
-  const { logo_url, company_name, tagline, address, city, state, postal_code, country } =
-    goodRows.company_info;
-  const { phone, email, website } = goodRows.company_info;
-  const texts = { logo_url, company_name, tagline, address, city, state, postal_code, country };
-  const row = { ...texts, phone, email, website };
-  const { data } = await db.admin.from("company_info").insert(row).select().single();
-  expect(figuresOf(data)).toEqual(defaultFigures);
-});
 
 test("the rating of reviews counts approved reviews, and no testimonials of the agency", async () => {
   const rating = async () => (await db.anonymous.rpc("rating_of_reviews").throwOnError()).data;

@@ -1,6 +1,8 @@
 // The database that the migrations make, and the clients of these tests.
 import { readFileSync } from "node:fs";
 import { expect, inject, test } from "vitest";
+import { defaultFigures } from "../../app/features/company/default-figures.ts";
+import { figuresOf } from "../../app/features/company/figures.ts";
 import { defaultPolicies, policiesOf } from "../../app/features/company/policies.ts";
 import { rowTypes } from "../../scripts/row-types.ts";
 import { readMigrations } from "../../server/backend/migrate.ts";
@@ -26,7 +28,7 @@ test("anyone can read which migrations are applied", async () => {
   expect(data?.sort()).toEqual(readMigrations().map(({ version }) => version));
 });
 
-test("a company that is stored without policies has the specified ones", async () => {
+test("a company that is stored without policies and figures has the specified ones", async () => {
   const { logo_url, company_name, tagline, address, city, state, postal_code, country } =
     goodRows.company_info;
   const { phone, email, website } = goodRows.company_info;
@@ -37,6 +39,7 @@ test("a company that is stored without policies has the specified ones", async (
     .select()
     .single();
   expect(policiesOf(data)).toEqual(defaultPolicies);
+  expect(figuresOf(data)).toEqual(defaultFigures);
   await db.sql`delete from company_info`;
 });
 

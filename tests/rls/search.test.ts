@@ -179,7 +179,7 @@ describe("the search index tables", () => {
     },
   );
 
-  test("no public function writes for an anonymous visitor, but the count of a quote's openings", async () => {
+  test("an anonymous visitor can call these functions that have the rights of their owner", async () => {
     const found = await db.sql<{ name: string }[]>`
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
@@ -192,9 +192,5 @@ describe("the search index tables", () => {
       "read_quote",
       "search_tours",
     ]);
-    const volatile = await db.sql`
-      select proname from pg_proc
-      where proname = any (${found.map(({ name }) => name)}) and provolatile <> 's'`;
-    expect([...volatile]).toEqual([{ proname: "read_quote" }]);
   });
 });
