@@ -51,13 +51,18 @@ export async function withoutSocket(page: Page): Promise<void> {
 }
 
 /** Makes the browser's access token and refresh token invalid. Open the panel `withoutSocket`. */
-export async function endSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
+export const endSession = (page: Page) =>
+  changeSession(page, { refresh_token: "ended", access_token: "ended", expires_at: 1 });
+
+/** Lets the browser's access token expire. Its refresh token stays valid. */
+export const expireToken = (page: Page) => changeSession(page, { expires_at: 1 });
+
+function changeSession(page: Page, changes: object): Promise<void> {
+  return page.evaluate((changes) => {
     const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
     const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-    const ended = { ...session, refresh_token: "ended", access_token: "ended", expires_at: 1 };
-    localStorage.setItem(key, JSON.stringify(ended));
-  });
+    localStorage.setItem(key, JSON.stringify({ ...session, ...changes }));
+  }, changes);
 }
 
 /** Makes writes to one table fail with a server error. The result counts these writes. */

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./barriers";
-import { test as base, expect, signIn, untilHydrated } from "./fixtures";
-import { expectToast } from "./panel";
+import { test as base, expect, signIn, untilCached, untilHydrated } from "./fixtures";
+import { expectToast, expireToken } from "./panel";
 import { pictureFile } from "./picture-file";
 import { PORTAL_TITLE, type Portal, startPortal } from "./portal";
 import { withCompany } from "./site-rows";
@@ -24,13 +24,6 @@ const test = base.extend<object, { portal: Portal }>({
 });
 
 test.use({ serviceWorkers: "allow" });
-
-/** Waits until the service worker has cached a page and controls the open one. */
-async function untilCached(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const isCached = (url: string) => caches.match(url).then(Boolean);
-  await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
-}
 
 async function expectDeletionToFail(page: Page): Promise<void> {
   await page
@@ -406,11 +399,7 @@ const cases: {
     async run({ page, portal }) {
       await signIn(page, portal.site, "/admin/categories");
       await expect(page.getByRole("table")).toBeVisible();
-      await page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "";
-        const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-        localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-      });
+      await expireToken(page);
       portal.answers = (path) => /^\/(auth|rest)\//.test(path);
       portal.status = 403;
       await expectDeletionToFail(page);
