@@ -1,12 +1,7 @@
 // The list of uploaded pictures: it follows the files, knows where a picture is used, and replaces it there.
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import {
-  deletePicture,
-  findPictures,
-  listPictureUses,
-  replacePicture,
-} from "../../app/editing/pictures/data.ts";
+import { findPictures, listPictureUses, replacePicture } from "../../app/editing/pictures/data.ts";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { TABLES_WITH_PICTURES } from "../../server/backend/tables.ts";
 import { findNames } from "../../server/maintenance/media.ts";
@@ -59,7 +54,10 @@ test("a deleted picture keeps its file, and comes back with what is said of it",
     .eq("name", "hills.png")
     .select()
     .single();
-  await deletePicture(db.admin, hills?.id ?? "");
+  await db.admin
+    .from("pictures")
+    .delete()
+    .eq("id", hills?.id ?? "");
   expect(await listed()).toEqual([]);
   expect((await db.backend.readPublicFile("hills.png"))?.bytes.byteLength).toBe(PNG.byteLength);
   const isUsed = await findNames(async (batch) => {

@@ -29,11 +29,6 @@ export function updatePicture(
   return ofVersion(client.from("pictures").update(picture).eq("id", id), version).select().single();
 }
 
-/** Removes the picture from the list. Its file stays, so that it can come back from the trash. */
-export function deletePicture(client: Client, id: string) {
-  return client.from("pictures").delete().eq("id", id);
-}
-
 /** The rows that show the picture with this name. */
 export function listPictureUses(client: Client, name: string) {
   return client.rpc("picture_uses", { of_name: name });

@@ -45,7 +45,3 @@ export function updateAboutSection(
     .select()
     .single();
 }
-
-export function deleteAboutSection(client: Client, id: string) {
-  return client.from("about_sections").delete().eq("id", id);
-}

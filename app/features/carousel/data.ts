@@ -57,7 +57,3 @@ export function updateCarouselImage(
     .select()
     .single();
 }
-
-export function deleteCarouselImage(client: Client, id: string) {
-  return client.from("carousel_images").delete().eq("id", id);
-}

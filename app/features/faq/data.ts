@@ -52,7 +52,3 @@ export function updateFaqQuestion(
     .select()
     .single();
 }
-
-export function deleteFaqQuestion(client: Client, id: string) {
-  return client.from("faq_questions").delete().eq("id", id);
-}

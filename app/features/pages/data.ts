@@ -58,7 +58,3 @@ export function createPage(client: Client, page: Insert<"pages">) {
 export function updatePage(client: Client, id: string, page: Update<"pages">, version: Version) {
   return ofVersion(client.from("pages").update(page).eq("id", id), version).select().single();
 }
-
-export function deletePage(client: Client, id: string) {
-  return client.from("pages").delete().eq("id", id);
-}

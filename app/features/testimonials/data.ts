@@ -65,7 +65,3 @@ export function updateTestimonial(
     .select()
     .single();
 }
-
-export function deleteTestimonial(client: Client, id: string) {
-  return client.from("testimonials").delete().eq("id", id);
-}

@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-about";
 import { queryOptions } from "@tanstack/react-query";
+import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, read, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
@@ -11,7 +11,6 @@ import {
   type AboutSection,
   countAboutSections,
   createAboutSection,
-  deleteAboutSection,
   findAboutSections,
   listAboutSections,
   updateAboutSection,
@@ -59,13 +58,7 @@ export function useSaveAboutSection(section: AboutItem | undefined) {
 }
 
 export function useDeleteAboutSection() {
-  return useSave({
-    write: (client, id: string) => deleteAboutSection(client, id),
-    success: m.sectionDeleted,
-    failure,
-    undo: (client, id) => restoreRow(client, "about_sections", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("about_sections", { success: m.sectionDeleted, failure, queriesToRefresh });
 }
 
 export function useMoveAboutSection() {

@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-carousel";
 import { queryOptions } from "@tanstack/react-query";
+import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { browserClient } from "~/supabase/browser-client";
@@ -12,7 +12,6 @@ import {
   type CarouselSection,
   countCarouselImages,
   createCarouselImage,
-  deleteCarouselImage,
   findCarouselImages,
   listCarouselImages,
   updateCarouselImage,
@@ -67,13 +66,7 @@ export function useSaveCarouselImage(image: CarouselItem | undefined) {
 }
 
 export function useDeleteCarouselImage() {
-  return useSave({
-    write: (client, id: string) => deleteCarouselImage(client, id),
-    success: m.imageDeleted,
-    failure,
-    undo: (client, id) => restoreRow(client, "carousel_images", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("carousel_images", { success: m.imageDeleted, failure, queriesToRefresh });
 }
 
 export function useMoveCarouselImage(section: CarouselSection) {

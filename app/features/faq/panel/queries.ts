@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-faq";
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
@@ -13,7 +13,6 @@ import type { FaqCategory } from "../categories";
 import {
   countFaqQuestions,
   createFaqQuestion,
-  deleteFaqQuestion,
   type FaqQuestion,
   findFaqQuestions,
   listFaqQuestions,
@@ -74,13 +73,7 @@ export function useSaveFaqQuestion(question: FaqItem | undefined) {
 }
 
 export function useDeleteFaqQuestion() {
-  return useSave({
-    write: (client, id: string) => deleteFaqQuestion(client, id),
-    success: m.questionDeleted,
-    failure,
-    undo: (client, id) => restoreRow(client, "faq_questions", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("faq_questions", { success: m.questionDeleted, failure, queriesToRefresh });
 }
 
 export function useMoveFaqQuestion(category: FaqCategory) {

@@ -1,10 +1,10 @@
 import * as m from "virtual:messages/panel-pages";
+import { useDeleteRow } from "~/editing/delete";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
-import { useSave, useSaveRow } from "~/editing/save";
+import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import { createPage, deletePage, findPages, type Page, updatePage } from "../data";
+import { createPage, findPages, type Page, updatePage } from "../data";
 import type { PageValues } from "./schema";
 
 /** A page of the list of pages. */
@@ -35,11 +35,5 @@ export function useSavePage(page: Page | undefined) {
 }
 
 export function useDeletePage() {
-  return useSave({
-    write: (client, id: string) => deletePage(client, id),
-    success: m.pageDeletedSuccessfully,
-    failure,
-    undo: (client, id) => restoreRow(client, "pages", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("pages", { success: m.pageDeletedSuccessfully, failure, queriesToRefresh });
 }

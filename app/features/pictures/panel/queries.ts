@@ -1,12 +1,7 @@
 import * as m from "virtual:messages/panel-pictures";
-import {
-  deletePicture,
-  replacePicture,
-  type StoredPicture,
-  updatePicture,
-} from "~/editing/pictures/data";
+import { useDeleteRow } from "~/editing/delete";
+import { replacePicture, type StoredPicture, updatePicture } from "~/editing/pictures/data";
 import { queryKeys } from "~/editing/query-keys";
-import { restoreRow } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { PictureValues } from "./schema";
 
@@ -36,12 +31,7 @@ export function useReplacePicture() {
   });
 }
 
+/** Removes the picture from the list. Its file stays, so that it can come back from the trash. */
 export function useDeletePicture() {
-  return useSave({
-    write: (client, id: string) => deletePicture(client, id),
-    success: m.pictureDeleted,
-    failure,
-    undo: (client, id) => restoreRow(client, "pictures", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("pictures", { success: m.pictureDeleted, failure, queriesToRefresh });
 }

@@ -1,13 +1,12 @@
 import * as m from "virtual:messages/panel-testimonials";
 import { queryOptions } from "@tanstack/react-query";
+import { useDeleteRow } from "~/editing/delete";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
 import { changeColumns, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
   createTestimonial,
-  deleteTestimonial,
   findTestimonialsOf,
   listTestimonials,
   type Testimonial,
@@ -70,11 +69,5 @@ export function useFeatureTestimonial() {
 }
 
 export function useDeleteTestimonial() {
-  return useSave({
-    write: (client, id: string) => deleteTestimonial(client, id),
-    success: m.testimonialDeleted,
-    failure,
-    undo: (client, id) => restoreRow(client, "testimonials", id),
-    queriesToRefresh,
-  });
+  return useDeleteRow("testimonials", { success: m.testimonialDeleted, failure, queriesToRefresh });
 }

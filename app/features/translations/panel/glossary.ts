@@ -1,11 +1,11 @@
 import * as m from "virtual:messages/panel-glossary";
 import { queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
+import { useDeleteRow } from "~/editing/delete";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
 import { optionalText, requiredText } from "~/editing/rules";
-import { useSave, useSaveRow } from "~/editing/save";
+import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Range, Row } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
@@ -72,11 +72,9 @@ export function useSaveWord() {
 }
 
 export function useDeleteWord() {
-  return useSave({
-    write: (client, id: string) => client.from("glossary").delete().eq("id", id),
+  return useDeleteRow("glossary", {
     success: m.wordDeleted,
     failure: m.failedToDeleteTheWord,
-    undo: (client, id) => restoreRow(client, "glossary", id),
     queriesToRefresh,
   });
 }
