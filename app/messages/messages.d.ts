@@ -1969,6 +1969,7 @@ declare module "virtual:messages/panel-pages" {
 }
 
 declare module "virtual:messages/panel-page-texts" {
+  export const pageTextsUpdated: string;
   export const emptiedField: string;
   export const saveChanges: string;
   export const home: string;
@@ -2061,7 +2062,6 @@ declare module "virtual:messages/panel-company" {
   export const figuresUpdated: string;
   export const noticeUpdated: string;
   export const languagesUpdated: string;
-  export const pageTextsUpdated: string;
   export const companyUpdated: string;
   export const companyNotUpdated: string;
   export const updateFailed: string;

@@ -3,14 +3,14 @@ import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "../data";
-import { useSaveEnquirySettings } from "./queries";
+import { useSaveSettings } from "./queries";
 import { enquirySettingsSchema } from "./schema";
 
 /** Switches for everything that the site receives from visitors and stores. All are off at first. */
 export function EnquirySettingsForm({ company }: { company: Company }) {
   const form = useCheckedForm(enquirySettingsSchema, company);
   const { control } = form;
-  const { save } = useSaveEnquirySettings(company.id);
+  const { save } = useSaveSettings(company.id, m.settingsUpdated);
   return (
     <PageForm
       form={form}

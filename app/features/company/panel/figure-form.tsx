@@ -4,14 +4,14 @@ import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "../data";
 import { figuresOf } from "../figures";
-import { useSaveFigures } from "./queries";
+import { useSaveSettings } from "./queries";
 import { figureSchema } from "./schema";
 
 /** The figures that visitors read. An empty one is not shown. */
 export function FigureForm({ company }: { company: Company }) {
   const form = useCheckedForm(figureSchema, figuresOf(company));
   const { control } = form;
-  const { save } = useSaveFigures(company.id);
+  const { save } = useSaveSettings(company.id, m.figuresUpdated);
   return (
     <PageForm
       form={form}

@@ -9,7 +9,7 @@ import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { pathOfLanguage } from "~/ui/languages";
 import type { Company } from "../data";
-import { useSaveLanguages } from "./queries";
+import { useSaveSettings } from "./queries";
 import { languageSchema, toLanguageInput } from "./schema";
 
 const languages = [
@@ -27,7 +27,7 @@ const hints: Record<string, string> = {
 export function LanguagesForm({ company }: { company: Company }) {
   const form = useCheckedForm(languageSchema, toLanguageInput(company));
   const { control } = form;
-  const { save } = useSaveLanguages(company.id);
+  const { save } = useSaveSettings(company.id, m.languagesUpdated);
   return (
     <PageForm
       form={form}

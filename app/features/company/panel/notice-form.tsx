@@ -3,14 +3,14 @@ import { FormText, FormTextArea, FormUrl, isIncomplete, useCheckedForm } from "~
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "../data";
-import { useSaveNotice } from "./queries";
+import { useSaveSettings } from "./queries";
 import { noticeFormSchema, noticeTimes, toNoticeInput } from "./schema";
 
 /** The line above the header of the site. */
 export function NoticeForm({ company }: { company: Company }) {
   const form = useCheckedForm(noticeFormSchema, toNoticeInput(company));
   const { control } = form;
-  const { save } = useSaveNotice(company.id);
+  const { save } = useSaveSettings(company.id, m.noticeUpdated);
   return (
     <PageForm
       form={form}

@@ -14,7 +14,7 @@ import { FieldError } from "~/ui/field";
 import type { Company } from "../data";
 import { policiesOf } from "../policies";
 import { advanceInWords, refundsInWords } from "../policy-words";
-import { useSavePolicies } from "./queries";
+import { useSaveSettings } from "./queries";
 import { type PolicyInput, type PolicyValues, policySchema, toPolicyInput } from "./schema";
 
 const toInput = (row: object) => toPolicyInput(policiesOf(row));
@@ -23,7 +23,7 @@ const toInput = (row: object) => toPolicyInput(policiesOf(row));
 export function PolicyForm({ company }: { company: Company }) {
   const form = useCheckedForm(policySchema, toInput(company));
   const { control } = form;
-  const { save } = useSavePolicies(company.id);
+  const { save } = useSaveSettings(company.id, m.policiesUpdated);
   return (
     <PageForm
       form={form}

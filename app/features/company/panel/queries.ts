@@ -9,14 +9,7 @@ import { type Company, createCompany, readCompany, updateCompany } from "../data
 import { defaultCompany } from "../default-company";
 import { type Figures, figuresOf } from "../figures";
 import { type Policies, policiesOf } from "../policies";
-import type {
-  CompanyValues,
-  EnquirySettings,
-  FigureValues,
-  LanguageValues,
-  NoticeValues,
-  PolicyValues,
-} from "./schema";
+import type { CompanyValues } from "./schema";
 
 /** The stored company info, or the defaults without an id if nothing is stored. */
 export type CompanyRecord = Company | (CompanyValues & { id?: undefined });
@@ -43,38 +36,15 @@ export function useFigures(): Figures {
 }
 
 /** Saves some columns of the stored company. */
-function useSaveSettings<Values extends Update<"company_info">>(id: string, success: string) {
+export function useSaveSettings(id: string, success: string) {
   return useSaveRow({
     table: "company_info",
-    write: (client, values: Values, base) => updateCompany(client, id, values, base?.updated_at),
+    write: (client, values: Update<"company_info">, base) =>
+      updateCompany(client, id, values, base?.updated_at),
     success,
     failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.company],
   });
-}
-
-export function useSaveEnquirySettings(id: string) {
-  return useSaveSettings<EnquirySettings>(id, m.settingsUpdated);
-}
-
-export function useSavePolicies(id: string) {
-  return useSaveSettings<PolicyValues>(id, m.policiesUpdated);
-}
-
-export function useSaveFigures(id: string) {
-  return useSaveSettings<FigureValues>(id, m.figuresUpdated);
-}
-
-export function useSaveNotice(id: string) {
-  return useSaveSettings<NoticeValues>(id, m.noticeUpdated);
-}
-
-export function useSaveLanguages(id: string) {
-  return useSaveSettings<LanguageValues>(id, m.languagesUpdated);
-}
-
-export function useSavePageTexts(id: string) {
-  return useSaveSettings<Pick<Company, "page_texts">>(id, m.pageTextsUpdated);
 }
 
 /** Updates the row that the form began from. Without one, creates a row. */

@@ -91,8 +91,6 @@ export const figureSchema = z.object({
   tour_rating: rating,
 }) satisfies z.ZodType<Figures>;
 
-export type FigureValues = z.output<typeof figureSchema>;
-
 /** The line above the header. Its times are values of `datetime-local` fields. */
 export const noticeSchema = z.object({
   notice_text: optionalText(300),
@@ -117,8 +115,6 @@ export const noticeFormSchema = noticeSchema
     }
   });
 
-export type NoticeValues = z.output<typeof noticeSchema>;
-
 /** A missing column, as in an old version of the row, is empty. */
 export function toNoticeInput(company: Partial<StoredNotice>): z.input<typeof noticeFormSchema> {
   return {
@@ -133,7 +129,7 @@ export function toNoticeInput(company: Partial<StoredNotice>): z.input<typeof no
 /** The state of each language: "off", "operators" (only they see it) or "public". */
 export const languageSchema = z.object({ tamil: z.string(), hindi: z.string() });
 
-export type LanguageValues = z.output<typeof languageSchema>;
+type LanguageValues = z.output<typeof languageSchema>;
 
 /** A missing column, as in an old version of the row, is off. */
 export function toLanguageInput({ tamil, hindi }: Partial<LanguageValues>): LanguageValues {
@@ -154,8 +150,6 @@ export const enquirySettingsSchema = z.object({
     .min(1, months)
     .max(120, months),
 });
-
-export type EnquirySettings = z.output<typeof enquirySettingsSchema>;
 
 const days = m.dayLimits;
 const percent = m.percentLimits;

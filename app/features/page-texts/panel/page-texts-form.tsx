@@ -4,7 +4,7 @@ import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection, SectionLinks } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "~/features/company/data";
-import { useSavePageTexts } from "~/features/company/panel/queries";
+import { useSaveSettings } from "~/features/company/panel/queries";
 import { defaultTexts, type PageTexts, type TextName } from "../default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
@@ -17,7 +17,7 @@ const reasons = [1, 2, 3, 4, 5, 6] as const;
 export function PageTextsForm({ company }: { company: Company }) {
   const form = useCheckedForm(storedTextsSchema, toTextsInput(company));
   const { control } = form;
-  const { save } = useSavePageTexts(company.id);
+  const { save } = useSaveSettings(company.id, m.pageTextsUpdated);
 
   function fillEmptied() {
     for (const name of textNames) {
