@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
 import type { Sql } from "postgres";
+import type { Operator } from "../../app/features/access/account.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { Rate, SignInRates } from "../http/rate-limits.ts";
@@ -83,16 +84,6 @@ export interface LocalBackend extends Backend {
   sql: Sql;
   /** Signs the access tokens. */
   jwtSecret: string;
-}
-
-export interface Operator {
-  id: string;
-  /** Null if the account was made in a project's dashboard with a phone number, or with nothing. */
-  email: string | null;
-  phone: string | null;
-  /** ISO 8601. */
-  addedAt: string;
-  lastSeenAt: string | null;
 }
 
 export interface Operators {

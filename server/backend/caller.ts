@@ -1,6 +1,7 @@
 // The caller of a request: the claims of the token, the role, the sessions.
 import { decodeJwt } from "jose";
 import { z } from "zod";
+import type { OwnSession } from "../../app/features/access/account.ts";
 import { Refusal, unavailable } from "../http/refusal.ts";
 import type { Backend } from "./backend.ts";
 
@@ -20,15 +21,6 @@ const rows = z.array(
     is_current: z.boolean(),
   }),
 );
-
-/** One device on which the operator is signed in. The times are ISO 8601. */
-interface OwnSession {
-  id: string;
-  userAgent: string | null;
-  createdAt: string;
-  lastUsedAt: string;
-  isCurrent: boolean;
-}
 
 /** The claims of a token, which is not checked here; undefined if they cannot be read. */
 export function sessionOf(token: string): z.infer<typeof tokenClaims> | undefined {

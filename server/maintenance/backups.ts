@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
 import { agencyToday, toAgencyTime } from "../../app/editing/agency-time.ts";
+import type { BackupState, FinishedBackup } from "../../app/features/backup/backup-state.ts";
 import type { Client, Row, Update } from "../../app/supabase/types.ts";
 import { DAY_MS } from "../../app/ui/dates.ts";
 import { makeFolder } from "../data-dir.ts";
@@ -35,25 +36,6 @@ const ROWS_KEPT_MS = 400 * DAY_MS;
 const FREE_KB = 200_000;
 
 type StoredBackup = Row<"backups">;
-
-interface FinishedBackup {
-  at: string;
-  rows: number;
-  kilobytes: number;
-}
-
-interface BackupState {
-  folder: string;
-  /** Whether the folder is one that the operator has chosen, for example on another disk. */
-  isOwnFolder: boolean;
-  nightly: FinishedBackup | null;
-  download: FinishedBackup | null;
-  /** The problem of the nightly backups, in words for the operator. */
-  problem: string | null;
-  /** Since when there is no backup outside of the data folder, if that is longer than a week. */
-  remindsSince: string | null;
-  files: { name: string; kilobytes: number }[];
-}
 
 export interface Backups {
   readState(): Promise<BackupState>;

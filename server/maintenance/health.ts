@@ -1,20 +1,9 @@
 import { readFileSync, statfsSync } from "node:fs";
 import { z } from "zod";
+import type { Health } from "../../app/features/backup/backup-state.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Env } from "../env.ts";
 import type { MailQueue } from "../mail-queue.ts";
-
-interface Health {
-  disks: { folder: string; freeMb: number; totalMb: number }[];
-  /** Null if the database is in a hosted project. */
-  databaseMb: number | null;
-  mail: {
-    isOn: boolean;
-    failure: Awaited<ReturnType<MailQueue["readFailure"]>>;
-    lastFailure: Awaited<ReturnType<MailQueue["readLastFailure"]>>;
-  };
-  release: { version: string; notes: string[] };
-}
 
 export type ReadHealth = () => Promise<Health>;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type { Sql } from "postgres";
-import type { Operator, Operators } from "../backend.ts";
+import type { Operator } from "../../../app/features/access/account.ts";
+import type { Operators } from "../backend.ts";
 import { endSessions } from "./sql-sessions.ts";
 
 const COST = 10;

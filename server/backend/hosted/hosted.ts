@@ -1,10 +1,11 @@
 import { createClient, type User } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Operator } from "../../../app/features/access/account.ts";
 import type { Database } from "../../../app/supabase/database.types.ts";
 import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
-import type { Backend, Operator, Operators, RowChange, StoredFile } from "../backend.ts";
+import type { Backend, Operators, RowChange, StoredFile } from "../backend.ts";
 import { readMigrations } from "../migrate.ts";
 import { CONTENT_TABLES } from "../tables.ts";
 

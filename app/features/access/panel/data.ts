@@ -3,18 +3,11 @@ import { fetchFromApi } from "../../../supabase/api-fetch.ts";
 import { SERVER_UNREACHABLE } from "../../../supabase/auth-failure.ts";
 import type { Client } from "../../../supabase/types.ts";
 import type { Failure, Result } from "../../../supabase/whole-list.ts";
+import type { Operator, OwnSession } from "../account.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */
 export interface Recovery {
   by: "mail" | "code" | "project";
-}
-
-export interface Operator {
-  id: string;
-  email: string | null;
-  phone: string | null;
-  addedAt: string;
-  lastSeenAt: string | null;
 }
 
 /** An account of a hosted project can lack an email: its phone number or this text names it. */
@@ -104,18 +97,9 @@ export function readSupport(client: Client) {
   return callAsOperator<{ email: string | null }>(client, "GET", "/support");
 }
 
-/** A session of the operator's own account: a browser that is signed in. */
-export interface Session {
-  id: string;
-  userAgent: string | null;
-  createdAt: string;
-  lastUsedAt: string;
-  isCurrent: boolean;
-}
-
 /** `canEndOne` is false on hosted Supabase, which ends all other sessions at once. */
 export function listSessions(client: Client) {
-  return callAsOperator<{ sessions: Session[]; canEndOne: boolean }>(client, "GET", "/sessions");
+  return callAsOperator<{ sessions: OwnSession[]; canEndOne: boolean }>(client, "GET", "/sessions");
 }
 
 export function endSession(client: Client, id: string) {

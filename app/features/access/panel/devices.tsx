@@ -7,7 +7,7 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
-import type { Session } from "./data";
+import type { OwnSession } from "../account";
 import { deviceName } from "./device-name";
 import { sessionsQuery, useEndOtherSessions, useEndSession } from "./queries";
 
@@ -33,7 +33,7 @@ export function Devices({ onSignOutEverywhere }: { onSignOutEverywhere: () => Pr
   );
 }
 
-function DeviceList({ sessions, canEndOne }: { sessions: Session[]; canEndOne: boolean }) {
+function DeviceList({ sessions, canEndOne }: { sessions: OwnSession[]; canEndOne: boolean }) {
   const id = useId();
   const { save, isSaving, input } = useEndSession();
   return (

@@ -4,7 +4,8 @@ import { Moment } from "~/editing/moment";
 import { Table, TableHead } from "~/editing/table";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/button";
-import { type Operator, operatorName } from "./data";
+import type { Operator } from "../account";
+import { operatorName } from "./data";
 
 /** Operators cannot remove themselves, so at least one operator always remains. */
 export function OperatorTable({

@@ -4,6 +4,7 @@ import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { wordedFailure } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
+import type { OwnSession } from "../account";
 import {
   type AddedOperator,
   addOperator,
@@ -15,7 +16,6 @@ import {
   readRecovery,
   readSupport,
   removeOperator,
-  type Session,
 } from "./data";
 
 const CODES = ["recoveryCodes"];
@@ -88,7 +88,7 @@ export function useRemoveOperator() {
 /** Signs out another device of the operator. */
 export function useEndSession() {
   return useSave({
-    write: (client, { id }: Session) => endSession(client, id),
+    write: (client, { id }: OwnSession) => endSession(client, id),
     success: m.deviceSignedOut,
     failure: ({ message }) => m.failedToSignOut({ message }),
     queriesToRefresh: [SESSIONS],

@@ -6,7 +6,8 @@ import { Moment } from "~/editing/moment";
 import { Button } from "~/ui/button";
 import { locale } from "~/ui/languages";
 import { Notice } from "~/ui/notice";
-import { type BackupState, type FinishedBackup, useDownloadBackup } from "./queries";
+import type { BackupState, FinishedBackup } from "../backup-state";
+import { useDownloadBackup } from "./queries";
 import { sizeInWords } from "./size";
 
 const code = (words: ReactNode[]) => <code>{words}</code>;

@@ -6,7 +6,8 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { MailFailure } from "~/features/mail/panel/mail-section";
 import { Notice } from "~/ui/notice";
-import { type Health, healthQuery } from "./queries";
+import type { Health } from "../backup-state";
+import { healthQuery } from "./queries";
 import { sizeInWords } from "./size";
 
 const LITTLE_MB = 1024;

@@ -4,39 +4,7 @@ import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { callAsOperator } from "~/features/access/panel/data";
 import { browserClient } from "~/supabase/browser-client";
-
-export interface FinishedBackup {
-  at: string;
-  rows: number;
-  kilobytes: number;
-}
-
-export interface BackupState {
-  folder: string;
-  /** Whether the folder is set with BACKUP_DIR. */
-  isOwnFolder: boolean;
-  nightly: FinishedBackup | null;
-  /** Downloaded, or made with the command. */
-  download: FinishedBackup | null;
-  /** Why the latest nightly backup is missing. Null if it is there. */
-  problem: string | null;
-  /** Since when there is no backup outside of the data folder, if that is longer than a week. */
-  remindsSince: string | null;
-  files: { name: string; kilobytes: number }[];
-}
-
-export interface Health {
-  disks: { folder: string; freeMb: number; totalMb: number }[];
-  /** Null if the database is in a hosted project. */
-  databaseMb: number | null;
-  mail: {
-    isOn: boolean;
-    failure: { since: string; words: string } | null;
-    /** The last mail of the past 30 days that failed. `isOver` if a later mail was sent. */
-    lastFailure: { at: string; words: string; isOver: boolean } | null;
-  };
-  release: { version: string; notes: string[] };
-}
+import type { BackupState, Health } from "../backup-state";
 
 const BACKUPS = ["backups"];
 
