@@ -6,6 +6,7 @@ import {
   endSession,
   expectFailedRequests,
   expectToast,
+  expireToken,
   inDatabase,
   untilFollowing,
   untilPreloaded,
@@ -320,20 +321,15 @@ test("an expired access token is refreshed, and the website shows Dashboard only
   tag: "@long",
 }, async ({ page, site }) => {
   const operator = await addOperator(site, "refreshed@example.com");
-  const expire = () =>
-    page.evaluate((key) => {
-      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
-      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
-    }, sessionStorageKey(site.url));
   await signIn(page, operator, "/robots.txt");
-  await expire();
+  await expireToken(page);
   const refreshed = page.waitForResponse("**/auth/v1/token?grant_type=refresh_token");
   await page.goto("/admin/dashboard");
   expect((await refreshed).status()).toBe(200);
   await expect(page.getByText("Total Tours")).toBeVisible();
   await page.goto("/faq");
   await expect(page.getByRole("link", { name: "Dashboard" })).toBeVisible();
-  await expire();
+  await expireToken(page);
   await page.goto("/faq");
   await expect(page.getByRole("link", { name: "Admin login" })).toBeVisible();
 });
