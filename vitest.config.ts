@@ -10,7 +10,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 const expect = { poll: { timeout: 60_000 } };
 
 const withDatabase = {
-  expect,
+  // A backup of the site runs at a low priority, so that it waits for everything else on a busy machine.
+  expect: { poll: { timeout: 150_000 } },
   globalSetup: "tests/database/cluster.ts",
   testTimeout: 180_000,
   hookTimeout: 180_000,
