@@ -159,15 +159,7 @@ export async function startWebkit(): Promise<Browser> {
       }
     },
     read,
-    async click(element) {
-      try {
-        await send("POST", `${await find(element)}/click`, {});
-      } catch (error) {
-        // Between the two calls, the page has replaced the element: it was not clicked.
-        if (!String(error).includes("stale element reference")) throw error;
-        await send("POST", `${await find(element)}/click`, {});
-      }
-    },
+    click: async (element) => send("POST", `${await find(element)}/click`, {}),
     type: async (element, text) => send("POST", `${await find(element)}/value`, { text }),
     async press(key) {
       const value = KEYS[key];
