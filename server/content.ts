@@ -42,7 +42,12 @@ export async function createContent(
   });
   const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
-  const { isOpen, isOpenForOperators } = await followOpenLanguages(backend, () => clear(), log);
+  // The languages can change before there are pages.
+  const cleared: { clear(): void }[] = [];
+  const clear = () => {
+    for (const cache of cleared) cache.clear();
+  };
+  const { isOpen, isOpenForOperators } = await followOpenLanguages(backend, clear, log);
   const rendering = { backend, siteUrl, mode, loadBuild } as const;
   const pages = createPages({
     ...pageOptions,
@@ -79,10 +84,7 @@ export async function createContent(
     maxBytes: 16 * MB,
     freshMs: 3_600_000,
   });
-  const clear = () => {
-    pages.clear();
-    seoFiles.clear();
-  };
+  cleared.push(pages, seoFiles);
   backend.onChange(({ table }) => {
     if (CONTENT_TABLES.includes(table)) clear();
   });

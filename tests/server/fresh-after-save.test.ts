@@ -1,15 +1,20 @@
 // After a save, or when a tour's date comes, nobody gets an outdated page.
 import { createClient } from "@supabase/supabase-js";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readLanguages } from "../../app/features/company/data.ts";
 import { SUBSCRIBED_TABLES } from "../../app/panel/live-changes.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { RowChange } from "../../server/backend/backend.ts";
 import { CONTENT_TABLES } from "../../server/backend/tables.ts";
+import { createContent } from "../../server/content.ts";
+import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
+import { createPublicClient } from "../../server/pages/public-client.ts";
 import { purgeOnSchedule } from "../../server/pages/scheduled-purge.ts";
 import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
 import { goodRows } from "../rls/rows.ts";
+import { removeData, temporaryFolder } from "./process.ts";
 import { startStubSite } from "./stub-site.ts";
 
 const db = setUpDatabase();
@@ -119,4 +124,23 @@ test("a stream of changes makes one run of the schedule, and one more", async ()
     for (const change of listeners) change({ table: "tours", type: "INSERT", id: `tour-${at}` });
   }
   await expect.poll(() => asked.length).toBe(3 * once);
+});
+
+test("a site setting that changes while the site starts does not stop it", async () => {
+  const { client } = createPublicClient(db.backend);
+  const dataDir = temporaryFolder();
+  onTestFinished(() => removeData(dataDir));
+  const env = parseEnv({ SITE_URL: "https://agency.example", DATA_DIR: dataDir });
+  const content = await createContent(env, db.backend, createLog("silent"), {
+    isDevelopment: false,
+    async loadBuild() {
+      const isNoticed = new Promise((resolve) => db.backend.onChange(resolve));
+      await db.sql`update company_info set tamil = 'public'`;
+      await isNoticed;
+      // By now, the site has read the languages again.
+      for (let read = 0; read < 3; read++) await readLanguages(client);
+      return undefined;
+    },
+  });
+  expect(content.pages).toBeDefined();
 });
