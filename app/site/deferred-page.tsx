@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type PictureMetadata, WithPictureMetadata } from "~/ui/picture-metadata";
 import { loadOnClient } from "./page-data";
 
@@ -18,7 +18,7 @@ export async function loadDeferred<T>(
   args: { request: Request; serverLoader: () => Promise<T> },
   failure: string,
   fallback: () => Promise<T>,
-): Promise<DeferredPage<T>> {
+): Promise<T | DeferredPage<T>> {
   let hasOpened = false;
   const deferred = loadOnClient<T | undefined>(
     args,
@@ -26,12 +26,16 @@ export async function loadDeferred<T>(
     () => fallback().catch(() => undefined),
     () => hasOpened,
   );
-  await Promise.race([deferred, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const loaded = await Promise.race([deferred, patience]);
   hasOpened = true;
-  return { deferred };
+  return loaded ?? { deferred };
 }
 
-/** Renders a page with its data. While a deferred load is pending, the page shows skeletons. */
+/**
+ * Renders a page with its data. While a deferred load is pending, the page shows skeletons. The page stays the same
+ * component when the data arrives, so that it keeps what a visitor has typed.
+ */
 export function Deferred<T extends { pictures?: PictureMetadata | undefined }>({
   data,
   children,
@@ -39,17 +43,21 @@ export function Deferred<T extends { pictures?: PictureMetadata | undefined }>({
   data: T | DeferredPage<T>;
   children: (data: T | undefined) => ReactNode;
 }) {
-  const withPictures = (loaded: T | undefined) => (
-    <WithPictureMetadata metadata={loaded?.pictures}>{children(loaded)}</WithPictureMetadata>
-  );
-  if (!("deferred" in data)) return withPictures(data);
-  return (
-    <Suspense fallback={children(undefined)}>
-      <Loaded data={data.deferred}>{withPictures}</Loaded>
-    </Suspense>
-  );
+  const loaded = useLoaded(data);
+  return <WithPictureMetadata metadata={loaded?.pictures}>{children(loaded)}</WithPictureMetadata>;
 }
 
-function Loaded<T>({ data, children }: { data: Promise<T>; children: (data: T) => ReactNode }) {
-  return children(use(data));
+function useLoaded<T extends object>(data: T | DeferredPage<T>): T | undefined {
+  const [result, setResult] = useState<{ of: object; loaded?: T | undefined; error?: unknown }>();
+  useEffect(() => {
+    if (!("deferred" in data)) return;
+    data.deferred.then(
+      (loaded) => setResult({ of: data, loaded }),
+      (error: unknown) => setResult({ of: data, error }),
+    );
+  }, [data]);
+  if (!("deferred" in data)) return data;
+  if (result?.of !== data) return undefined;
+  if (result.error) throw result.error;
+  return result.loaded;
 }

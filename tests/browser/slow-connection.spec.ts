@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./fixtures";
+import { hold } from "./held-requests";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -37,3 +38,17 @@ declare global {
     shift?: number;
   }
 }
+
+test("what a visitor types while a page shows skeletons is still there when its content arrives", async ({
+  page,
+}) => {
+  await openHydrated(page, "/faq");
+  const release = await hold(page, "**/*.data*");
+  await page.getByRole("link", { name: "Vaigai Holidays" }).first().click();
+  const where = page.getByLabel("Where");
+  await where.fill("Goa");
+  release();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(where).toHaveValue("Goa");
+  await expect(where).toBeFocused();
+});
