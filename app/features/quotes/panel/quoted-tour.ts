@@ -9,7 +9,7 @@ import type { QuoteInput } from "../schema.ts";
 /** The label of the price line that has the price of a date. */
 export const ADULT = "Adult";
 
-/** What is read of a tour. `departures`: its dates from today on. `days`: null if its duration is not clear. */
+/** What a quote takes from a tour. `departures` are those from today on. `days` is null if the duration names no number. */
 export interface TourSource {
   tour: Tour;
   departures: Departure[];
