@@ -1,7 +1,7 @@
 import { expect, signIn, test } from "./fixtures";
 import { hold } from "./held-requests";
 import { expectFailedRequests, expectSaved, expectToast, mendWrites, refuseWrites } from "./panel";
-import { emptyTrash } from "./site-rows";
+import { emptyTrash, withCompany } from "./site-rows";
 import { addTour, addTours, fillTour } from "./tour-rows";
 
 test("editing a tour keeps fields that the form does not show, and a category that was removed", {
@@ -211,9 +211,9 @@ test("deleting a tour asks first, reports a failure and moves the focus; Undo an
   await signIn(page, site, "/admin/tours");
   const row = page.getByRole("row", { name: /The newer one/ });
 
-  await test.step("all columns are fully visible beside the menu", async () => {
-    await page.setViewportSize({ width: 1024, height: 800 });
-    const heads = ["Title", "Type", "Price", "Duration", "Next date", "Actions"];
+  const expectAllColumns = async (width: number, languages: string[] = []) => {
+    await page.setViewportSize({ width, height: 800 });
+    const heads = ["Title", "Type", "Price", "Duration", "Next date", ...languages, "Actions"];
     await expect(page.getByRole("columnheader")).toHaveText(heads);
     const gaps = await row.locator("th, td").evaluateAll((cells) =>
       cells.map((cell) => {
@@ -222,6 +222,14 @@ test("deleting a tour asks first, reports a failure and moves the focus; Undo an
       }),
     );
     expect(Math.min(...gaps)).toBeGreaterThan(-1.5);
+  };
+  await test.step("all columns are fully visible beside the menu", async () => {
+    await withCompany(site, { tamil: "operators", hindi: "operators" }, async () => {
+      await page.reload();
+      await expectAllColumns(1280, ["Tamil", "Hindi"]);
+    });
+    await page.reload();
+    await expectAllColumns(1024);
   });
 
   const remove = page.getByRole("button", { name: "Delete The newer one" });

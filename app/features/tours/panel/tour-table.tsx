@@ -95,7 +95,7 @@ export function TourTable({
               <span
                 className={classNames(
                   "flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28",
-                  isNarrow ? "xl:max-w-36" : "xl:max-w-44",
+                  isNarrow ? "2xl:max-w-36" : "xl:max-w-44",
                 )}
               >
                 <TypeBadge type={tour.type} />
@@ -148,7 +148,12 @@ export function TourTable({
               </td>
             ))}
             <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
-              <span className="inline-flex flex-wrap justify-end lg:max-xl:w-25 xl:flex-nowrap">
+              <span
+                className={classNames(
+                  "inline-flex flex-wrap justify-end",
+                  isNarrow ? "lg:max-2xl:w-25" : "lg:max-xl:w-25",
+                )}
+              >
                 <ButtonLink
                   to={`/admin/tours/edit/${tour.id}`}
                   variant="quiet"
@@ -158,7 +163,7 @@ export function TourTable({
                 >
                   <Pencil aria-hidden="true" />
                 </ButtonLink>
-                <span className="lg:max-xl:order-last">
+                <span className={isNarrow ? "lg:max-2xl:order-last" : "lg:max-xl:order-last"}>
                   <TourMoreMenu tour={tour} />
                 </span>
                 <DeleteButton
