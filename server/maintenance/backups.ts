@@ -184,8 +184,13 @@ export function createBackups(
   }
 
   /** The operators are notified once a night, by a mail with the id of the row. */
-  async function reportFailure({ id }: StoredBackup, failure: string): Promise<void> {
-    await update(id, { failure, finished_at: null, try_at: fromNow(RETRY_MS) });
+  async function reportFailure({ id, finished_at }: StoredBackup, failure: string): Promise<void> {
+    await rows()
+      .update({ failure, finished_at: null, try_at: fromNow(RETRY_MS) })
+      .eq("id", id)
+      // Another server may have reported it since, or made the backup.
+      .filter("finished_at", finished_at ? "eq" : "is", finished_at)
+      .throwOnError();
     await mails?.post("backup", id, id);
   }
 
