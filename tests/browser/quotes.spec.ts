@@ -124,7 +124,14 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("2030-12-18");
   await expect(page.getByText("Total ₹1,25,000")).toBeVisible();
   // The advance of the terms, 25 %.
-  await expect(page.getByLabel("To pay now")).toHaveValue("31250");
+  const payNow = page.getByLabel("To pay now");
+  await expect(payNow).toHaveValue("31250");
+  await page.getByRole("button", { name: "Add price line" }).click();
+  await page.getByLabel("For", { exact: true }).last().fill("Discount");
+  await page.getByLabel("Rupees each").last().fill("-5000");
+  await expect(payNow).toHaveValue("30000");
+  await page.getByRole("button", { name: "Remove price line 4" }).click();
+  await expect(payNow).toHaveValue("31250");
   await page.getByRole("button", { name: "Create Quote" }).click();
   await expectSaved(page, "Quote created successfully");
   await expect(page.getByRole("heading", { name: /^Quote Q-\d{4}-\d{4}$/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
@@ -186,48 +186,33 @@ function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): numbe
 
 const asTyped = { shouldDirty: true, shouldValidate: true };
 
-/** What the form has filled in follows the fields that it came from, until the operator types something else. */
-function useFollowing(form: Form, tour: QuotedTour | null | undefined) {
-  const { getValues, setValue } = form;
-  const before = useRef<{ advance: number | undefined; from_day: string }>(undefined);
+/** The last day and the adult's price follow the first day that the operator types. */
+function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | undefined) {
+  const earlierDay = useRef("");
   return {
     onChangeCapture() {
-      const values = getValues();
-      const advance = advanceOf(values) ?? before.current?.advance;
-      before.current = { advance, from_day: values.from_day };
+      earlierDay.current = getValues("from_day");
     },
     onChange() {
-      const { from_day = "", advance: earlierAdvance } = before.current ?? {};
       const values = getValues();
-      if (tour && values.from_day !== from_day) {
-        const { to_day = values.to_day, adult } = filledIn(tour, from_day, values);
-        if (to_day !== values.to_day) setValue("to_day", to_day, asTyped);
-        if (adult) setValue(`lines.${adult.at}.rupees`, adult.rupees, asTyped);
-      }
-      followAdvance(form, earlierAdvance);
+      if (!tour || values.from_day === earlierDay.current) return;
+      const { to_day = values.to_day, adult } = filledIn(tour, earlierDay.current, values);
+      if (to_day !== values.to_day) setValue("to_day", to_day, asTyped);
+      if (adult) setValue(`lines.${adult.at}.rupees`, adult.rupees, asTyped);
     },
   };
 }
 
-/** While the amount to pay is the advance, it follows the prices and the terms. */
-function followAdvance({ getValues, setValue }: Form, earlier: number | undefined) {
-  const advance = advanceOf(getValues());
-  if (advance === null || rupeeAmount(getValues("pay_now")) !== earlier) return;
-  setValue("pay_now", String(advance), asTyped);
-}
-
 /** The first day. Names the price of a date of the tour, and offers it if the operator has typed another one. */
 function FirstDay({ form, tour }: { form: Form; tour: QuotedTour | null | undefined }) {
-  const { control, getValues, setFocus, setValue } = form;
+  const { control, setFocus, setValue } = form;
   const [day, lines] = useWatch({ control, name: ["from_day", "lines"] });
   const { isClear, rupees } = (tour && dateOf(tour, day)) || {};
   const at = tour ? adultLine(tour, lines) : -1;
   const isOther = isClear && rupees && at >= 0 && rupeeAmount(lines[at]?.rupees ?? "") !== rupees;
 
   function takePrice() {
-    const advance = advanceOf(getValues()) ?? undefined;
     setValue(`lines.${at}.rupees`, String(rupees), asTyped);
-    followAdvance(form, advance);
     // The button goes, and would take the focus with it.
     setFocus("from_day");
   }
@@ -272,14 +257,24 @@ function UpiId({ form: { control } }: { form: Form }) {
   );
 }
 
-/** The amount that the UPI code asks for. Offers the advance of the terms. */
+/**
+ * The amount that the UPI code asks for. While it is the advance of the terms, it follows the prices and the terms.
+ * Otherwise the advance is offered.
+ */
 function PayNow({ form }: { form: Form }) {
-  const { control } = form;
+  const { control, setValue } = form;
   const [lines, terms, typed] = useWatch({ control, name: ["lines", "terms", "pay_now"] });
   const { data } = quoteSchema.shape.lines.safeParse(lines);
   const total = data ? totalOf(data) : 0;
   const advance = advanceOf({ lines, terms });
   const isOther = advance !== null && rupeeAmount(typed) !== advance;
+  const earlierAdvance = useRef(advance);
+  useEffect(() => {
+    if (advance === null || advance === earlierAdvance.current) return;
+    if (rupeeAmount(typed) === earlierAdvance.current)
+      setValue("pay_now", String(advance), asTyped);
+    earlierAdvance.current = advance;
+  }, [advance, typed, setValue]);
   return (
     <div className="flex flex-col items-start">
       <FormText
@@ -295,7 +290,7 @@ function PayNow({ form }: { form: Form }) {
           variant="quiet"
           size="sm"
           className="-ml-3.5"
-          onClick={() => form.setValue("pay_now", String(advance), asTyped)}
+          onClick={() => setValue("pay_now", String(advance), asTyped)}
         >
           {m.takeTheAdvance({ amount: inRupees(advance) })}
         </Button>
