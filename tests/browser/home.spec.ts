@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { blankOtherSites, expect, openHydrated, sentBy, test } from "./fixtures";
+import { hold } from "./held-requests";
 import { withCompany, withHero } from "./site-rows";
 
 test.beforeEach(blankOtherSites);
@@ -210,6 +211,25 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     await page.getByRole("option").click();
     await expect(page).toHaveURL(/\/tour\/domestic\/ooty-kodaikanal-hills\?people=4&date=/);
   });
+});
+
+test("suggestions that come late do not cover the field that the visitor has gone on to", async ({
+  page,
+}) => {
+  const release = await hold(page, "**/suggested-tours-*.js");
+  await openHydrated(page, "/");
+  const where = page.getByLabel("Where");
+  const people = page.getByLabel("Number of People");
+  await where.fill("ooty kodai");
+  await people.fill("4");
+  const suggested = page.waitForResponse(/\/tours\/suggestions/);
+  release();
+  await (await suggested).finished();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(people).toBeFocused();
+  await where.focus();
+  await expect(page.getByRole("option")).toHaveText(/^Ooty & Kodaikanal Hills/);
 });
 
 test("without the calendar's script and without a new tab, the browser's date field and the same tab do", {

@@ -47,7 +47,8 @@ export default function SuggestedTours({
 }): ReactNode {
   const id = useId();
   const [{ tours, pictures }, setFound] = useState(nothing);
-  const [isClosed, setIsClosed] = useState(false);
+  // This code can arrive after the visitor has gone on to another field, which the list would cover.
+  const [isClosed, setIsClosed] = useState(() => document.activeElement !== input);
   /** The position of the active option, or -1. */
   const [active, setActive] = useState(-1);
   const isOpen = tours.length > 0 && !isClosed;
