@@ -37,6 +37,8 @@ test.each([
   ["Package includes: hotel, breakfast (veg, buffet), cab", "Cost does not include - Air fare"],
   ["PACKAGE INCLUSION :- hotel, breakfast (veg, buffet), cab", "Not included: Air fare"],
   ["Includes: hotel, breakfast (veg, buffet), cab", "EXCLUDED: Air fare"],
+  ["Incl: hotel, breakfast (veg, buffet), cab", "Not incl: Air fare"],
+  ["Incl. - hotel, breakfast (veg, buffet), cab", "Excl. - Air fare"],
   ["What’s included\nhotel\nbreakfast (veg, buffet)\ncab", "Not included in the package\nAir fare"],
   ["சேர்ந்தவை:\nhotel\nbreakfast (veg, buffet)\ncab", "சேராதவை:\nAir fare"],
   ["शामिल:\nhotel\nbreakfast (veg, buffet)\ncab", "शामिल नहीं:\nAir fare"],

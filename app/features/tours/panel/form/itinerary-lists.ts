@@ -7,11 +7,11 @@ const SEVERAL = "(?=[^\\p{L}\\p{N}]*$|[^,;]+[,;])";
 const WHOLE = "(?:the |our |this )?(?:package|tour|trip|cost|price|rate|fare)s?";
 const heads: Record<List, RegExp> = {
   inclusions: headOf(
-    `inclusions?|includ(?:es?|ed)(?: in ${WHOLE}|${SEVERAL})|what(?:['’]s| is)? included|${WHOLE} (?:inclusions?|includes?|covers?)|${WHOLE} including`,
+    `inclusions?|(?:incl\\.?|includ(?:es?|ed))(?: in ${WHOLE}|${SEVERAL})|what(?:['’]s| is)? included|${WHOLE} (?:inclusions?|includes?|covers?)|${WHOLE} including`,
     "சேர்ந்தவை|சேர்க்கப்பட்டவை|சேர்த்தவை|அடங்கியவை|அடங்குபவை|உள்ளடங்கியவை|உள்ளடங்குபவை|இதில் அடங்கும்|கட்டணத்தில் அடங்கும்|शामिल|समावेश",
   ),
   exclusions: headOf(
-    `exclusions?|(?:not included|exclud(?:es?|ed))(?: in ${WHOLE})?|what(?:['’]s| is)? not included|${WHOLE} (?:exclusions?|excludes?|(?:does|do)(?: not|n['’]t) (?:include|cover)|not including|excluding)`,
+    `exclusions?|(?:not incl(?:uded|\\.)?|excl\\.?|exclud(?:es?|ed))(?: in ${WHOLE})?|what(?:['’]s| is)? not included|${WHOLE} (?:exclusions?|excludes?|(?:does|do)(?: not|n['’]t) (?:include|cover)|not including|excluding)`,
     "சேராதவை|சேர்க்கப்படாதவை|சேர்க்காதவை|அடங்காதவை|உள்ளடங்காதவை|இதில் அடங்காது|கட்டணத்தில் அடங்காது|शामिल नहीं",
   ),
 };

@@ -67,6 +67,10 @@ export function PasteItinerary({
           <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-sm">
             <span className="font-semibold">{day}</span>
             <span className="line-clamp-2">{title || description || m.noText}</span>
+            {/* What the text says after the days is here too. */}
+            {title && description && index === count - 1 && (
+              <span className="col-start-2 whitespace-pre-line text-ink-muted">{description}</span>
+            )}
           </li>
         ))}
       </ol>
