@@ -951,6 +951,7 @@ export interface Database {
           picture: string | null;
           transaction_at: string | null;
           name: string | null;
+          moved_to: string | null;
         };
         Insert: {
           id?: string;
@@ -962,6 +963,7 @@ export interface Database {
           changed_by?: string | null;
           restored_at?: string | null;
           transaction_at?: string | null;
+          moved_to?: string | null;
         };
         Update: {
           id?: string;
@@ -973,6 +975,7 @@ export interface Database {
           changed_by?: string | null;
           restored_at?: string | null;
           transaction_at?: string | null;
+          moved_to?: string | null;
         };
         Relationships: [];
       };

@@ -120,6 +120,19 @@ test("a deleted tour has its category again, whichever of the two is restored fi
   expect(await categories()).toEqual({ ooty: "Hills", goa: "Beaches", nepal: "Hills" });
 });
 
+test("a tour in the trash goes where the tours of its deleted category went, and back with it", async () => {
+  for (const id of ["ooty", "goa"]) await db.admin.from("tours").delete().eq("id", id);
+  await db.admin.rpc("delete_category", { deleted_id: hills, move_to: beaches });
+  await db.admin.from("categories").update({ name: "Coasts" }).eq("id", beaches);
+  expect((await restoreRow(db.admin, "tours", "ooty")).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Coasts", nepal: "Hills" });
+  await changeTour("ooty", { price: "₹1" });
+  await restoreRow(db.admin, "categories", hills);
+  expect(await categories()).toEqual({ ooty: "Hills", nepal: "Hills" });
+  await restoreRow(db.admin, "tours", "goa");
+  expect(await categories()).toMatchObject({ goa: "Coasts" });
+});
+
 test("a restored tour that has been given another category since keeps it", async () => {
   await db.admin.from("tours").delete().eq("id", "goa");
   await db.admin.from("categories").delete().eq("id", beaches);

@@ -92,7 +92,10 @@ export const rows: Record<string, Row[]> = {
     },
   ],
   "public.quote_revisions": [{ quote_id: QUOTE, revision: 1, sheet: { title: "Before" } }],
-  "public.row_versions": [version(1, "update", null), version(2, "delete", MOMENT)],
+  "public.row_versions": [
+    version(1, "update", null),
+    { ...version(2, "delete", MOMENT), moved_to: "6a1f6f0e-0001-4000-8000-000000000009" },
+  ],
   "public.tour_addresses": [{ id: "earlier-tour", tour_id: TOUR }],
   "private.changes": [{ name: `departures/${TOUR}`, changed_at: MOMENT }],
   "private.quote_numbers": [{ year: 2026, last_number: 45 }],
