@@ -186,12 +186,12 @@ describe("a tour", () => {
     const product = nodeOf(graphOf({ reviews }), "Product");
     expect(product?.aggregateRating).toMatchObject({ ratingValue: 4.5, ratingCount: 2 });
     expect(product?.review).toMatchObject([
+      { author: { name: "Kannan" }, reviewRating: { ratingValue: 5 } },
       {
         author: { name: expect.stringMatching(/^Asha .{1,94}$/) },
         datePublished: "2026-01-03",
         reviewRating: { ratingValue: 4 },
       },
-      { author: { name: "Kannan" }, reviewRating: { ratingValue: 5 } },
     ]);
     expect(JSON.stringify(graphOf({ reviews: written }))).not.toMatch(/[rR]eview|[rR]ating/);
     const text = JSON.stringify(graphOf({ reviews: [] }));

@@ -46,8 +46,11 @@ test("only safe URLs become pictures", () => {
   expect(tourDetails({ ...tour, image_url: "javascript:alert(1)" }).image).toBeNull();
 });
 
-test("a review date is written in words, and other text stays unchanged", () => {
+test("the newest review is first, its date in words, and other text stays unchanged", () => {
   expect(tourDetails(tour).reviews.map(({ date }) => date)).toEqual(["18 May 2025", "last Pongal"]);
+  const older = { name: "Older", date: "2024-12-31", rating: 5, comment: "Good" };
+  const { reviews } = tourDetails({ ...tour, reviews: [older, ...tour.reviews] });
+  expect(reviews.map(({ name }) => name)).toEqual(["Meena", "Older", "Ravi"]);
   const odd = { ...tour, reviews: [{ name: "A", date: "2025-13-40", rating: 5, comment: "B" }] };
   expect(tourDetails(odd).reviews[0]?.date).toBe("2025-13-40");
 });

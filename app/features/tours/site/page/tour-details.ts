@@ -6,6 +6,7 @@ import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
 import type { Translated } from "~/features/translations/translated";
+import { isDay } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";
 import { amountPerChild, amountPerPerson } from "../../amount";
@@ -54,6 +55,7 @@ export function tourDetails(
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviews: tour.reviews
       .filter(({ name, comment }) => name.trim() && comment.trim())
+      .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
       .map(({ name, date, rating, comment, submission }) => ({
         name,
         comment,
@@ -71,6 +73,11 @@ export function tourDetails(
       .map(({ question, answer }) => ({ question: question.trim(), answer: answer.trim() }))
       .filter(({ question, answer }) => question && answer),
   };
+}
+
+/** Its day for sorting, newest first. A date in other words comes after all days. */
+function dayOf({ date }: Tour["reviews"][number]): string {
+  return isDay(date) ? date : "";
 }
 
 /** The rupees per person of a departure with its own price, or of the tour. */
