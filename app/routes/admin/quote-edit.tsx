@@ -5,12 +5,13 @@ import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
 import { useState } from "react";
-import { Link, useNavigate, useRouteLoaderData, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
+import { useSiteUrl } from "~/editing/site-url";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { openLanguages } from "~/features/company/open-languages";
 import { companyQuery } from "~/features/company/panel/queries";
@@ -94,11 +95,10 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
 function Actions({ quote }: { quote: Quote }) {
   const navigate = useNavigate();
   const { save: remove, isSaving } = useDeleteQuote();
-  const root = useRouteLoaderData<{ siteUrl: string }>("root");
   const company = useQuery(companyQuery).data;
   const languages = company?.id ? openLanguages(company) : [];
   const [language, setLanguage] = useState<Language>("en");
-  const link = `${root?.siteUrl}${pathIn(language, `/quote/${quote.token}`)}`;
+  const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
   const copy = () =>

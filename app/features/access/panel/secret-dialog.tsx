@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-access";
 import Copy from "lucide-react/icons/copy";
 import Printer from "lucide-react/icons/printer";
 import { copyText } from "~/editing/copy-text";
+import { useSiteUrl } from "~/editing/site-url";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 
@@ -44,7 +45,7 @@ export function SecretDialog({
     >
       <div className="printed-alone flex flex-col gap-4">
         <p className="wrap-anywhere">
-          <strong>{owner}</strong>, {window.location.origin}/admin
+          <strong>{owner}</strong>, {useSiteUrl()}/admin
         </p>
         <ul className="grid gap-x-6 gap-y-2 text-lg sm:grid-cols-2">
           {secrets.map((secret) => (

@@ -4,10 +4,12 @@ import { csv, timeCells } from "~/editing/csv";
 import { download } from "~/editing/download";
 import { readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
+import { useSiteUrl } from "~/editing/site-url";
 import { listSubscribers } from "./data";
 
 /** Downloads the subscribers as a CSV file, with an unsubscribe link for each. */
 export function useDownloadSubscribers() {
+  const siteUrl = useSiteUrl();
   return useSave({
     write: async (client, _: undefined) => {
       const subscribers = await readWholeList(() => listSubscribers(client));
@@ -16,7 +18,7 @@ export function useDownloadSubscribers() {
         email,
         ...timeCells(consented_at),
         ...timeCells(confirmed_at),
-        `${window.location.origin}/newsletter?token=${token}`,
+        `${siteUrl}/newsletter?token=${token}`,
       ]);
       const head = [
         "E-mail",

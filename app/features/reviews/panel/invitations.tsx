@@ -7,6 +7,7 @@ import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
+import { useSiteUrl } from "~/editing/site-url";
 import { whatsappLink } from "~/features/company/contact-links";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
@@ -68,7 +69,7 @@ function InvitationCard({
   invitation: ReviewInvitation;
   deleteButton: ReactNode;
 }) {
-  const link = `${window.location.origin}/review?invite=${token}`;
+  const link = `${useSiteUrl()}/review?invite=${token}`;
   const message = `Hi ${name}, how was your trip${tour ? ` "${tour}"` : ""}? Please tell us here: ${link}`;
 
   const copy = () => copyText(link, { copied: m.copied, failed: m.copyByHand });
