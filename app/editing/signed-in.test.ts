@@ -9,7 +9,14 @@ vi.doMock("~/supabase/browser-client", () => ({
   forgetSession: () => auth.signOut({ scope: "local" }),
 }));
 const { finishSignIn, signInReason } = await import("./sign-in-again");
-const { callSignedIn, NO_ACCESS, readAccountState, hasLostAccess } = await import("./signed-in");
+const {
+  callSignedIn,
+  forgetLostAccess,
+  hasLostAccess,
+  isCheckingSession,
+  NO_ACCESS,
+  readAccountState,
+} = await import("./signed-in");
 afterAll(() => {
   vi.doUnmock("~/supabase/browser-client");
   vi.resetModules();
@@ -44,6 +51,7 @@ beforeEach(() => {
   auth.getSession.mockResolvedValue({ data: { session: {} }, error: null });
   auth.signOut.mockResolvedValue({ error: null });
   finishSignIn(true);
+  forgetLostAccess();
 });
 
 test("a refusal of the panel itself asks nothing", async () => {
@@ -105,6 +113,21 @@ test.each([
   expect(auth.signOut).toHaveBeenCalledWith({ scope: "local" });
   expect(signInReason()).toBeUndefined();
   expect(hasLostAccess()).toBe(true);
+});
+
+test("an account that is being signed out is not checked again, and so not asked to sign in", async () => {
+  serverSays(false);
+  const signedOut = Promise.withResolvers<object>();
+  auth.signOut.mockReturnValue(signedOut.promise);
+  const first = callSignedIn(async () => EMPTY);
+  first.catch(() => {});
+  await expect.poll(() => auth.signOut.mock.calls.length).toBe(1);
+  rpc.mockClear();
+  await expect(callSignedIn(async () => EMPTY)).rejects.toThrow(NO_ACCESS);
+  expect(rpc).not.toHaveBeenCalled();
+  expect(isCheckingSession()).toBe(false);
+  signedOut.resolve({ error: null });
+  await expect(first).rejects.toThrow(NO_ACCESS);
 });
 
 test.each(["no session", "no user", "not an admin"])(

@@ -90,6 +90,8 @@ export function isCheckingSession(): boolean {
  * more, and throws `NotSignedIn`. Throws any other error if there is no clear response.
  */
 export function hasSessionEnded(): Promise<boolean> {
+  // A second check would open the dialog to sign in again while the first one signs out.
+  if (hasLost) return Promise.reject(new NotSignedIn(NO_ACCESS));
   pendingCheck ??= checkSession().finally(() => {
     pendingCheck = undefined;
   });

@@ -30,7 +30,10 @@ export async function readAccess(): Promise<Access | null> {
   const { data, error } = await browserClient().auth.getSession();
   // Without a network the session cannot be refreshed, but it might still be valid.
   if (error?.name === "AuthRetryableFetchError") throw error;
-  if (!data.session) return null;
+  if (!data.session) {
+    knownAdmins.clear();
+    return null;
+  }
   const { id, email = "" } = data.session.user;
   if (knownAdmins.has(id)) {
     // With an ended session, screens would show only the rows that visitors may read. So each checks it.
@@ -44,7 +47,11 @@ export async function readAccess(): Promise<Access | null> {
     return null;
   }
   const isAdmin = state === "admin";
-  if (isAdmin) knownAdmins.add(id);
+  if (isAdmin) {
+    knownAdmins.add(id);
+    // Another tab can have signed in.
+    forgetLostAccess();
+  }
   return { user: { id, email }, isAdmin };
 }
 
@@ -144,7 +151,6 @@ async function signOut(userId: string, scope: "local" | "global") {
 export function useOpenLogin(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
-    knownAdmins.clear();
     await navigate("/admin/login", { replace: true });
     queryClient.clear();
   };
