@@ -705,6 +705,7 @@ declare module "virtual:messages/panel-visits" {
   export const errorLoadingVisits: string;
   export const viewsOfTours: string;
   export const tapsOnWhatsapp: string;
+  export const enquiriesAboutTours: string;
   export const enquiries: string;
   export const aDay: (values: { label: string | number; most: string | number }) => string;
   export const showTheNumbersOfEachDay: string;

@@ -37,7 +37,7 @@ function VisitOverview({ visits: { days, tours } }: { visits: VisitSums }) {
         <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface-raised px-5 py-4">
           <Chart label={m.viewsOfTours} days={days} of="views" color="fill-structure-text" />
           <Chart label={m.tapsOnWhatsapp} days={days} of="taps" color="fill-accent" />
-          <Chart label={m.enquiries} days={days} of="enquiries" color="fill-success" />
+          <Chart label={m.enquiriesAboutTours} days={days} of="enquiries" color="fill-success" />
         </div>
         <DaysTable days={days} />
       </div>
