@@ -10,3 +10,8 @@ export async function currentTourId(client: Client, id: string): Promise<string>
   if (error) throw error;
   return data?.tour_id ?? id;
 }
+
+/** The current ids of tours whose earlier id is in `ids`, also for `wholeList`. At most one for each. */
+export function listMovedTours(client: Client, ids: string[]) {
+  return client.from("tour_addresses").select("id, tour_id").in("id", ids).order("id");
+}

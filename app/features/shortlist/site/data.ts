@@ -19,8 +19,3 @@ export function listComparedDepartures(client: Client, ids: string[], today: str
     .gte("starts_on", today)
     .order("starts_on");
 }
-
-/** The current ids of tours whose earlier id is in `ids`. At most one for each. */
-export function listMoved(client: Client, ids: string[]) {
-  return client.from("tour_addresses").select("id, tour_id").in("id", ids);
-}

@@ -1,9 +1,10 @@
 import { agencyToday } from "~/editing/agency-time";
 import { translated } from "~/features/translations/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
+import { listMovedTours } from "~/supabase/tour-id";
 import { wholeList } from "~/supabase/whole-list";
 import { comparedFacts, familyText, noShortlist, type ShortlistData } from "./comparison";
-import { listCompared, listComparedDepartures, listMoved } from "./data";
+import { listCompared, listComparedDepartures } from "./data";
 import { idsOf } from "./shortlist";
 
 const FAILURE = "Error loading tours"; // spec §8
@@ -15,7 +16,7 @@ export async function loadShortlist(
 ): Promise<ShortlistData & { familyText: string }> {
   const urlIds = idsOf(new URL(url).searchParams.get("tours") ?? "");
   if (urlIds.length === 0) return { ...noShortlist, familyText: "" };
-  const moved = await loadOr(load, FAILURE, listMoved(load.client, urlIds), []);
+  const moved = await loadOr(load, FAILURE, listMovedTours(load.client, urlIds), []);
   const ids = urlIds.map((id) => moved.find((each) => each.id === id)?.tour_id ?? id);
   const today = agencyToday();
   const departuresOf = () => listComparedDepartures(load.client, ids, today);

@@ -9,6 +9,7 @@ import { listTranslationsOf } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
+import { listMovedTours } from "~/supabase/tour-id";
 import type { Client } from "~/supabase/types";
 import { shortDate } from "~/ui/dates";
 import {
@@ -53,6 +54,14 @@ const MAX_IDS = 3_000;
 /** All columns of these tours. */
 export async function readWholeTours(ids: string[]): Promise<Tour[]> {
   return readByIds(ids, (some) => readWholeList(() => listWholeTours(browserClient(), some)));
+}
+
+/** The current ids of tours by their earlier ones. */
+export async function readMovedTours(ids: string[]): Promise<Map<string, string>> {
+  const moved = await readByIds(ids, (some) =>
+    readWholeList(() => listMovedTours(browserClient(), some)),
+  );
+  return new Map(moved.map(({ id, tour_id }) => [id, tour_id]));
 }
 
 /** Their translations in all languages. */

@@ -5,7 +5,15 @@ import { departureSchema } from "~/features/departures/panel/schema";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { dateColumns, type Sheet } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
-import { checked, columnAt, eachRow, type ImportPlan, readCells, type Stored } from "./rows";
+import {
+  checked,
+  columnAt,
+  currentId,
+  eachRow,
+  type ImportPlan,
+  readCells,
+  type Stored,
+} from "./rows";
 
 /** Adds what a sheet "Dates" changes to the plan. */
 export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
@@ -29,11 +37,13 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);
     if (day === null) return say("starts_on", m.notADate({ typed }));
-    const date = id ? byId.get(id) : byDay.get(key(cellOf("tour_id"), day));
+    const typedId = cellOf("tour_id");
+    const namedId = currentId(typedId, stored, plan);
+    const date = id ? byId.get(id) : byDay.get(key(namedId, day));
     if (id && !date) return say("id", m.noDateToChange);
-    const tourId = date?.tour_id ?? cellOf("tour_id");
+    const tourId = date?.tour_id ?? namedId;
     const title = plan.names.get(tourId);
-    if (!title) return say("tour_id", tourId ? m.noSuchTour({ id: tourId }) : m.tourIdRequired);
+    if (!title) return say("tour_id", tourId ? m.noSuchTour({ id: typedId }) : m.tourIdRequired);
     const once = date?.id ?? key(tourId, day);
     if (seen.has(once)) return say(id ? "id" : "starts_on", m.dateTwice);
     seen.add(once);

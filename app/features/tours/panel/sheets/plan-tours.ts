@@ -18,7 +18,15 @@ import {
   textsIn,
   translationProblem,
 } from "./languages";
-import { checked, eachRow, type ImportPlan, type Read, readCells, type Stored } from "./rows";
+import {
+  checked,
+  currentId,
+  eachRow,
+  type ImportPlan,
+  type Read,
+  readCells,
+  type Stored,
+} from "./rows";
 
 const newDraft = {
   type: "domestic",
@@ -38,11 +46,10 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const added: NonNullable<TourChanges["added_tours"]> = [];
   let count = 0;
   eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say) => {
-    const id = cellOf("id");
+    const typedId = cellOf("id");
+    const id = currentId(typedId, stored, plan);
     const tour = tours.get(id);
-    if (id !== "" && !tour) {
-      return say("id", m.noTourToChange({ id }));
-    }
+    if (id !== "" && !tour) return say("id", m.noTourToChange({ id: typedId }));
     if (id !== "" && seen.has(id)) return say("id", m.tourTwice);
     seen.add(id);
     const isDraft = !tour?.published_at;

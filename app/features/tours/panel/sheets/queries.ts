@@ -14,6 +14,7 @@ import {
   listed,
   readChosenTours,
   readComingDates,
+  readMovedTours,
   readTranslations,
   readWholeTours,
 } from "../many/queries";
@@ -55,14 +56,16 @@ export async function readToImport(
   sheets: Sheet[],
   languages: OtherLanguage[],
 ): Promise<Omit<Stored, "publicLanguages">> {
-  const ids = tourIdsIn(sheets);
+  const typed = tourIdsIn(sheets);
+  const moved = await readMovedTours(typed);
+  const ids = [...new Set([...typed, ...moved.values()])];
   const [tours, dates, categories, translations] = await Promise.all([
     readWholeTours(ids),
     readComingDates(ids),
     readWholeList(() => listCategories(browserClient()), "name"),
     languages.length > 0 ? readTranslations(ids) : [],
   ]);
-  return { tours, dates, categories, translations, languages };
+  return { tours, moved, dates, categories, translations, languages };
 }
 
 /** Imports in several requests. One undo takes all of them back. */

@@ -13,6 +13,8 @@ import { languageNames } from "./languages";
 export interface Stored {
   tours: Tour[];
   dates: Departure[];
+  /** The current ids of tours by their earlier ones. */
+  moved: ReadonlyMap<string, string>;
   categories: { name: string; type: string }[];
   translations: Translation[];
   /** The languages that are not off, and those that visitors can read. */
@@ -50,6 +52,11 @@ function shortHeading(heading: string): string {
     heading.toLowerCase().includes(`(${label.toLowerCase()})`),
   );
   return language ? `${name.trim()} (${language})` : name.trim();
+}
+
+/** The id of the tour that a file names, perhaps by an earlier id. */
+export function currentId(typed: string, { moved }: Stored, { names }: ImportPlan): string {
+  return names.has(typed) ? typed : (moved.get(typed) ?? typed);
 }
 
 export function nameOf(heading: string): string {

@@ -47,6 +47,7 @@ const dates: Departure[] = ["2099-01-05", "2099-01-12"].map((starts_on, at) => (
 const stored: Stored = {
   tours,
   dates,
+  moved: new Map(),
   categories: [{ name: "Kerala", type: "domestic" }],
   translations: [],
   languages: [],
@@ -378,4 +379,47 @@ test("translations that do not fit are told with their cells; English is never o
   expect(off.problems).toEqual([
     "Tours, B1: the column “Title (Tamil)” is not known and is left out.",
   ]);
+});
+
+test("rows with an earlier id of a tour change the tour that has another id now", () => {
+  const [date = { id: "" }] = dates;
+  const plan = planImport(
+    [
+      sheet(
+        ["Id", "Duration"],
+        ["earlier-ooty", "4 Days"],
+        // The earlier id of one tour is the id of another one now.
+        [kerala.id, "5 Days"],
+      ),
+      {
+        name: "Dates",
+        rows: [
+          ["Date id", "Tour id", "Date", "Status"],
+          [date.id, "earlier-ooty", "", "Sold out"],
+          ["", "earlier-ooty", "2099-01-12", "Filling fast"],
+          ["", "earlier-ooty", "2099-01-19", ""],
+          ["", "no-such", "2099-01-19", ""],
+        ],
+      },
+    ],
+    {
+      ...stored,
+      moved: new Map([
+        ["earlier-ooty", ooty.id],
+        [kerala.id, ooty.id],
+      ]),
+    },
+  );
+  expect(plan.problems).toEqual(["Dates, B5 (Tour id): no tour has the id “no-such”."]);
+  expect(plan.changes.tours?.map(({ id }) => id)).toEqual([ooty.id, kerala.id]);
+  expect(plan.changes.departures?.map(({ set }) => set)).toEqual([
+    { status: "Sold out" },
+    { status: "Filling fast" },
+  ]);
+  expect(plan.changes.added_departures).toEqual([{ tour_id: ooty.id, starts_on: "2099-01-19" }]);
+  const twice = planImport([sheet(["Id"], ["earlier-ooty"], [ooty.id])], {
+    ...stored,
+    moved: new Map([["earlier-ooty", ooty.id]]),
+  });
+  expect(twice.problems).toEqual(["Tours, A3 (Id): this tour is in the file twice."]);
 });
