@@ -1807,6 +1807,13 @@ declare module "virtual:messages/panel-tours" {
   export const rowsWithProblems: (values: { count: number; problems: number }) => string;
   export const rowsLeftOut: string;
   export const problems: string;
+  export const cellsToCheck: (values: { count: number }) => string;
+  export const checkTheseCells: string;
+  export const notes: string;
+  export const noAmountInPrice: (values: { price: string | number }) => string;
+  export const lettersInAmount: (values: { price: string | number }) => string;
+  export const priceFromFollows: (values: { typed: string | number; price: string | number }) => string;
+  export const priceFromDiffers: (values: { amount: string | number; price: string | number }) => string;
   export const empty: string;
   export const noIdColumn: string;
   export const unknownColumn: (values: { place: string | number; heading: string | number }) => string;

@@ -7,7 +7,7 @@ const UNITS: [names: string, worth: number][] = [
   ["cr|crs|crores?|கோடி|करोड़|കോടി|కోటి|ಕೋಟಿ", 10_000_000],
 ];
 /** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
-const NUMBER =
+export const NUMBER =
   /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
 export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
 

@@ -92,7 +92,8 @@ export function ImportDialog({
   );
 }
 
-function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: ImportPlan }) {
+function Plan({ plan }: { plan: ImportPlan }) {
+  const { lines, count, problems, notes, publicTranslations } = plan;
   return (
     <section aria-labelledby="import-preview" className="flex flex-col gap-3">
       <h3 id="import-preview" className="text-lg">
@@ -104,28 +105,19 @@ function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: 
           : count > 0
             ? m.rowsWouldChange({ count })
             : m.nothingWouldChange}
+        {notes.length > 0 && `, ${m.cellsToCheck({ count: notes.length })}`}
       </p>
       {publicTranslations > 0 && (
         <p className="text-sm">{m.translationsChange({ count: publicTranslations })}</p>
       )}
       {problems.length > 0 && (
         <Notice tone="warning">
-          <p className="text-sm">{m.rowsLeftOut}</p>
-          <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
-            tabIndex={0}
-            aria-label={m.problems}
-            className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
-          >
-            {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-              <li key={problem} lang={languageOf(problem)}>
-                {problem}
-              </li>
-            ))}
-          </ul>
-          {problems.length > MAX_PROBLEMS && (
-            <p className="text-sm">{m.andMore({ count: problems.length - MAX_PROBLEMS })}</p>
-          )}
+          <Cells hint={m.rowsLeftOut} label={m.problems} sentences={problems} />
+        </Notice>
+      )}
+      {notes.length > 0 && (
+        <Notice>
+          <Cells hint={m.checkTheseCells} label={m.notes} sentences={notes} />
         </Notice>
       )}
       <PreviewList
@@ -145,4 +137,27 @@ function Plan({ plan: { lines, count, problems, publicTranslations } }: { plan: 
   );
 }
 
-const MAX_PROBLEMS = 100;
+const MAX_SENTENCES = 100;
+
+function Cells({ hint, label, sentences }: { hint: string; label: string; sentences: string[] }) {
+  return (
+    <>
+      <p className="text-sm">{hint}</p>
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
+        tabIndex={0}
+        aria-label={label}
+        className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
+      >
+        {sentences.slice(0, MAX_SENTENCES).map((sentence) => (
+          <li key={sentence} lang={languageOf(sentence)}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {sentences.length > MAX_SENTENCES && (
+        <p className="text-sm">{m.andMore({ count: sentences.length - MAX_SENTENCES })}</p>
+      )}
+    </>
+  );
+}

@@ -33,6 +33,7 @@ export function columnsIn(languages: OtherLanguage[]): Column<SheetTour>[] {
           key,
           write: (tour) => (tour[key] ? english.write({ ...tour, [name]: tour[key] }) : ""),
           read: kind === "words" ? words : english.read,
+          ...(english.isPrice && { isPrice: true }),
         },
       ];
     }),

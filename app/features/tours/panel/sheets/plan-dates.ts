@@ -5,6 +5,7 @@ import { departureSchema } from "~/features/departures/panel/schema";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { dateColumns, type Sheet } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
+import { notePrices } from "./prices";
 import {
   checked,
   columnAt,
@@ -32,7 +33,7 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const taken = new Map(stored.dates.map((date) => [key(date.tour_id, date.starts_on), date.id]));
   const moves: { from: string; to: string; id: string; say: () => void }[] = [];
 
-  eachRow(sheet, dateColumns, plan, (cellOf, filled, say) => {
+  eachRow(sheet, dateColumns, plan, (cellOf, filled, say, note) => {
     const id = cellOf("id");
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);
@@ -58,6 +59,7 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       say,
     );
     if (!read) return;
+    notePrices(read, note);
     const what = (name: string) => `${date?.starts_on ?? day}, ${name}`;
     if (!date) {
       if (!day) return say("starts_on", m.dateRequired);

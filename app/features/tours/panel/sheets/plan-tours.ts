@@ -5,28 +5,19 @@ import { asRupees } from "~/editing/bare-price";
 import { isFilled } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
-import { rupeeAmount } from "../../rupees";
 import { draftSchema, tourSchema } from "../../schema";
-import { type Sheet, tourColumns } from "./cells";
+import type { Sheet } from "./cells";
 import { dayOf } from "./day";
 import {
   columnsIn,
   inLanguages,
   languageNames,
-  type SheetTour,
   storedWith,
   textsIn,
   translationProblem,
 } from "./languages";
-import {
-  checked,
-  currentId,
-  eachRow,
-  type ImportPlan,
-  type Read,
-  readCells,
-  type Stored,
-} from "./rows";
+import { followPrice, notePrices } from "./prices";
+import { checked, currentId, eachRow, type ImportPlan, readCells, type Stored } from "./rows";
 
 const newDraft = {
   type: "domestic",
@@ -45,7 +36,7 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const updated: NonNullable<TourChanges["tours"]> = [];
   const added: NonNullable<TourChanges["added_tours"]> = [];
   let count = 0;
-  eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say) => {
+  eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say, note) => {
     const typedId = cellOf("id");
     const id = currentId(typedId, stored, plan);
     const tour = tours.get(id);
@@ -78,6 +69,8 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       say,
     );
     if (!read) return;
+    notePrices(read, note);
+    followPrice(tour, read, cellOf("price_from"), note);
     if (!tour) {
       if (!read.set.title) return say("title", m.titleIsRequired);
       const title = String(read.set.title);
@@ -88,9 +81,6 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     const { hidden_at, shown_at } = { ...tour, ...read.set };
     if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
       return say("shown_at", m.mustBeAfterHiding);
-    }
-    if ("price" in read.set && !("price_from" in read.set)) {
-      followPrice(tour, read);
     }
     const entries = Object.entries(read.set);
     const set = Object.fromEntries(entries.filter(([key]) => !isTranslated(key)));
@@ -145,17 +135,6 @@ function planTranslations(
       plan.changes.added_translations.push({ ...row, ...texts });
     }
   }
-}
-
-/** As in the form, "Price from" follows a price that had the same amount. Otherwise it stays. */
-function followPrice(tour: Tour, read: Read<SheetTour>): void {
-  const amount = rupeeAmount(String(read.set.price ?? ""));
-  const follows = tour.price_from === rupeeAmount(tour.price ?? "") && amount !== null;
-  read.set.price_from = follows ? amount : tour.price_from;
-  const column = tourColumns.find(({ key }) => key === "price_from");
-  if (!follows || !column || amount === tour.price_from) return;
-  const before = String(tour.price_from ?? "");
-  read.lines.push({ what: column.heading, before, after: String(amount), column });
 }
 
 function isCategory({ categories }: Stored, name: string, type: string): boolean {

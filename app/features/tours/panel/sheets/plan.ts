@@ -32,6 +32,7 @@ export function planImport(sheets: Sheet[], stored: Stored): ImportPlan {
     count: 0,
     publicTranslations: 0,
     problems: [],
+    notes: [],
     names: new Map(stored.tours.map(({ id, title }) => [id, title])),
   };
   const known = sheets.filter((sheet) => kindOf(sheet));

@@ -41,6 +41,8 @@ export interface ImportPlan {
   publicTranslations: number;
   /** Sentences, each with its cell. Rows with a problem are not imported. */
   problems: string[];
+  /** Sentences about cells that are probably wrong, each with its cell. They do not stop the import. */
+  notes: string[];
   /** Names for messages, by the ids of tours, dates and translations. */
   names: Map<string, string>;
 }
@@ -94,7 +96,10 @@ export interface Read<Row> {
   lines: { what: string; before: string; after: string; column: Column<Row> }[];
 }
 
-/** Reads the rows of a sheet. `use` gets each row that is not empty, and says problems at its cells. */
+/** Adds a message about the cell of a column. */
+export type Say = (key: string, message: string) => void;
+
+/** Reads the rows of a sheet. `use` gets each row that is not empty, and says problems and notes at its cells. */
 export function eachRow<Row>(
   { name, rows: [head = [], ...rows] }: Sheet,
   columns: Column<Row>[],
@@ -102,7 +107,8 @@ export function eachRow<Row>(
   use: (
     cellOf: (key: string) => string,
     filled: { column: Column<Row>; cell: string }[],
-    say: (key: string, message: string) => void,
+    say: Say,
+    note: Say,
   ) => void,
 ): void {
   const found = head.map((heading) => columnAt(columns, String(heading)));
@@ -114,16 +120,18 @@ export function eachRow<Row>(
     const cells = row.map(String);
     if (cells.every((cell) => cell === "")) return;
     const place = (key: string) => found.findIndex((column) => column?.key === key);
-    use(
-      (key) => cells[place(key)] ?? "",
-      found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
+    const sayIn =
+      (list: string[]): Say =>
       (key, message) => {
         const at = Math.max(0, place(key));
         const heading = shortHeading(String(head[at] ?? ""));
-        plan.problems.push(
-          `${name}, ${cellName(at, index + 2)}${heading && ` (${heading})`}: ${message}`,
-        );
-      },
+        list.push(`${name}, ${cellName(at, index + 2)}${heading && ` (${heading})`}: ${message}`);
+      };
+    use(
+      (key) => cells[place(key)] ?? "",
+      found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
+      sayIn(plan.problems),
+      sayIn(plan.notes),
     );
   });
 }
@@ -133,7 +141,7 @@ export function readCells<Row>(
   filled: { column: Column<Row>; cell: string }[],
   row: Row | undefined,
   parse: (column: Column<Row>, cell: string) => unknown,
-  say: (key: string, message: string) => void,
+  say: Say,
 ): Read<Row> | null {
   const read: Read<Row> = { set: {}, lines: [] };
   let isGood = true;

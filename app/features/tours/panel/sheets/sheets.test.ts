@@ -381,6 +381,136 @@ test("translations that do not fit are told with their cells; English is never o
   ]);
 });
 
+/** What an import of one row makes of a tour with these prices. */
+function importedPrices(
+  prices: Pick<Tour, "price" | "price_from">,
+  cells: { Price?: string; "Price from"?: string },
+) {
+  const tour = { ...ooty, ...prices };
+  const { changes, notes, problems } = planImport(
+    [sheet(["Id", ...Object.keys(cells)], [tour.id, ...Object.values(cells)])],
+    { ...stored, tours: [tour] },
+  );
+  const { price, price_from } = { ...tour, ...changes.tours?.[0]?.set };
+  return { price, price_from, notes, problems, isChange: changes.tours !== undefined };
+}
+
+test("a file that was imported already changes nothing, and says that its old “Price from” is not taken", () => {
+  const cells = { Price: "₹47,500", "Price from": "46500" };
+  const first = importedPrices({ price: "₹46,500", price_from: 46_500 }, cells);
+  expect(first).toMatchObject({ price: "₹47,500", price_from: 47_500, notes: [], isChange: true });
+  const again = importedPrices(first, cells);
+  expect(again).toMatchObject({ price: "₹47,500", price_from: 47_500, isChange: false });
+  const note =
+    "Tours, C2 (Price from): “46500” is not taken, because “Price from” follows the price “₹47,500”. Another amount can be given in the tour’s form.";
+  expect(again).toMatchObject({ notes: [note], problems: [] });
+});
+
+const hills = { price: "₹7,900", price_from: 7_900 };
+test.each([
+  ["a contradicting amount", hills, { Price: "₹8,100", "Price from": "8200" }, 8_100, /not taken/],
+  ["one beside the same price", hills, { Price: "", "Price from": "8200" }, 7_900, /not taken/],
+  ["the amount of the price", hills, { Price: "8100", "Price from": "₹8,100" }, 8_100, undefined],
+  ["a missing column", hills, { Price: "₹8,100" }, 8_100, undefined],
+  ["a range", hills, { Price: "₹7,900 – ₹9,000", "Price from": "7900" }, 7_900, undefined],
+  ["a range alone", hills, { Price: "₹7,900 – ₹9,000" }, null, undefined],
+  ["a price without a number", hills, { Price: "On request" }, null, /no amount can be read/],
+  [
+    "a price after a range",
+    { price: "₹7,900 – ₹9,000", price_from: 7_900 },
+    { Price: "₹8,100", "Price from": "7900" },
+    8_100,
+    undefined,
+  ],
+  [
+    "an own amount that the file repeats",
+    { price: "₹7,900", price_from: 6_500 },
+    { Price: "₹8,100", "Price from": "6500" },
+    6_500,
+    /filtered and sorted by 6500, although the price is “₹8,100”/,
+  ],
+  [
+    "an own amount that the file changes",
+    { price: "₹7,900", price_from: 6_500 },
+    { Price: "", "Price from": "6800" },
+    6_800,
+    /filtered and sorted by 6800/,
+  ],
+])(
+  "%s: “Price from” is the amount by which visitors find the tour",
+  (_, tour, cells, from, note) => {
+    const { price_from, notes, problems, ...after } = importedPrices(tour, cells);
+    expect({ price_from, problems }).toEqual({ price_from: from, problems: [] });
+    expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
+    // Nothing more changes if the same file is imported again.
+    expect(importedPrices({ ...after, price_from }, cells)).toMatchObject({ isChange: false });
+  },
+);
+
+test("a new tour has the amount of its price, not that of the row it was copied from", () => {
+  const { changes, notes } = planImport(
+    [sheet(["Id", "Title", "Price", "Price from"], ["", "Hills", "₹7,900", "8200"])],
+    stored,
+  );
+  expect(changes.added_tours).toMatchObject([{ price: "₹7,900", price_from: 7_900 }]);
+  expect(notes).toEqual([expect.stringMatching(/^Tours, D2 \(Price from\): “8200” is not taken/)]);
+});
+
+test("changed prices that are probably mistyped are pointed out, and imported as text", () => {
+  const [date] = dates;
+  const dateRows = [
+    ["Date id", "Price"],
+    [date?.id ?? "", "1S,000"],
+  ];
+  const { changes, notes, problems } = planImport(
+    [
+      sheet(
+        ["Id", "Price", "Child price", "Single supplement", "Price (Tamil)"],
+        [ooty.id, "₹4890O", "Half price", "46,5 each", "₹4890O"],
+      ),
+      { name: "Dates", rows: dateRows },
+    ],
+    inTamil,
+  );
+  expect(problems).toEqual([]);
+  expect(changes.tours?.[0]?.set).toMatchObject({
+    price: "₹4890O",
+    single_supplement: "46,5 each",
+  });
+  expect(changes.departures?.[0]?.set).toEqual({ price: "1S,000" });
+  expect(notes).toEqual([
+    "Tours, B2 (Price): “₹4890O” mixes digits and letters. Visitors see it as written.",
+    "Tours, C2 (Child price): no amount can be read in “Half price”. Visitors see it as written.",
+    "Tours, D2 (Single supplement): no amount can be read in “46,5 each”. Visitors see it as written.",
+    "Tours, E2 (Price (Tamil)): “₹4890O” mixes digits and letters. Visitors see it as written.",
+    "Dates, B2 (Price): “1S,000” mixes digits and letters. Visitors see it as written.",
+  ]);
+});
+
+test.each(["4890O", "₹46,5OO", "l2,000", "₹48900х", "₹4,89,0 each", "On request", "from 1,5000"])(
+  "the price %j is pointed out",
+  (price) => {
+    expect(importedPrices(hills, { Price: price }).notes).not.toEqual([]);
+  },
+);
+
+test.each([
+  "Rs.24500/- per head",
+  "₹24k",
+  "INR24500",
+  "₹1.2L",
+  "10,000pp",
+  "₹9,500 (5-11yrs)",
+  "₹10,000 – ₹12,000",
+  "US$450",
+  "€450pp",
+  "₹௧௨,௦௦௦முதல்",
+  "50% of the adult price",
+  "₹24,500 + 5%GST, 3N/4D",
+])("the price %j is a usual one", (price) => {
+  expect(importedPrices(hills, { Price: price }).notes).toEqual([]);
+});
+
 test("rows with an earlier id of a tour change the tour that has another id now", () => {
   const [date = { id: "" }] = dates;
   const plan = planImport(
