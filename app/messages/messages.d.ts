@@ -1811,7 +1811,7 @@ declare module "virtual:messages/panel-tours" {
   export const checkTheseCells: string;
   export const notes: string;
   export const noAmountInPrice: (values: { price: string | number }) => string;
-  export const lettersInAmount: (values: { price: string | number }) => string;
+  export const lettersInAmount: (values: { price: string | number; letters: string | number }) => string;
   export const priceFromFollows: (values: { typed: string | number; price: string | number }) => string;
   export const priceFromDiffers: (values: { amount: string | number; price: string | number }) => string;
   export const empty: string;

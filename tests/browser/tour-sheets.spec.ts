@@ -68,3 +68,61 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   await expect(dialog.getByText(/This file cannot be read/)).toBeVisible();
   await tour.remove();
 });
+
+test("an older file changes neither the amount that visitors filter by nor another tour, after a new price and a new id", async ({
+  page,
+  site,
+}) => {
+  const tour = await addTour(site, { id: "older-file", title: "Older file", price: "₹46,500" }, [
+    { starts_on: dayFromNow(10) },
+  ]);
+  await signIn(page, site, "/admin/tours?q=Older");
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const choose = async (...rows: string[]) => {
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    const buffer = Buffer.from(rows.join("\r\n"));
+    await dialog.getByLabel("File").setInputFiles({ name: "tours.csv", mimeType: "", buffer });
+  };
+  const stored = async (id: string) => {
+    const { data } = await site.admin.from("tours").select("price, price_from").eq("id", id);
+    return data?.[0];
+  };
+  const file = ["Id,Price,Price from", 'older-file,"₹47,500",46500'];
+  const followed = { price: "₹47,500", price_from: 47_500 };
+  await choose(...file);
+  await expect(dialog.getByRole("group", { name: "Preview" })).toContainText("46500 → 47500");
+  await dialog.getByRole("button", { name: "Import 1 row" }).click();
+  await expectToast(page, "1 row imported");
+  expect(await stored("older-file")).toEqual(followed);
+
+  const { error } = await site.admin
+    .from("tours")
+    .update({ id: "newer-file" })
+    .eq("id", "older-file");
+  expect(error).toBeNull();
+  await choose(...file);
+  await expect(dialog.getByText("Nothing would change, 1 cell to check")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "Notes" })).toHaveText(
+    /C2 \(Price from\): “46500” is not taken/,
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  const day = dayFromNow(10);
+  await choose("Tour id,Date,Price", `older-file,${day},1S000`, `older-file,${dayFromNow(17)},`);
+  await expect(dialog.getByRole("list", { name: "Notes" })).toHaveText(
+    /“1S000” has letters beside its digits/,
+  );
+  await dialog.getByRole("button", { name: "Import 2 rows" }).click();
+  await expectToast(page, "2 rows imported");
+  expect(await stored("newer-file")).toEqual(followed);
+  const dates = await site.admin
+    .from("departures")
+    .select("starts_on, price")
+    .eq("tour_id", "newer-file")
+    .order("starts_on");
+  expect(dates.data).toEqual([
+    { starts_on: day, price: "1S000" },
+    { starts_on: dayFromNow(17), price: null },
+  ]);
+  await tour.remove();
+  await site.admin.from("tours").delete().eq("id", "newer-file");
+});

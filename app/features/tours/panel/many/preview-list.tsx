@@ -59,7 +59,7 @@ export function LeftAlone({ lines, isOpen = false }: { lines: string[]; isOpen?:
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
         {m.leftAlone({ count: lines.length })}
       </summary>
-      <ul className="ml-5 max-h-60 list-disc overflow-y-auto">
+      <ul className="max-h-60 list-disc overflow-y-auto pl-5">
         {shown.map((line) => (
           <li key={line} lang={languageOf(line)}>
             {line}

@@ -147,7 +147,7 @@ function Cells({ hint, label, sentences }: { hint: string; label: string; senten
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className="mt-1 ml-5 max-h-48 list-disc overflow-y-auto text-sm wrap-anywhere"
+        className="mt-1 max-h-48 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere"
       >
         {sentences.slice(0, MAX_SENTENCES).map((sentence) => (
           <li key={sentence} lang={languageOf(sentence)}>

@@ -69,10 +69,10 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       say,
     );
     if (!read) return;
+    if (!tour && !read.set.title) return say("title", m.titleIsRequired);
     notePrices(read, note);
     followPrice(tour, read, cellOf("price_from"), note);
     if (!tour) {
-      if (!read.set.title) return say("title", m.titleIsRequired);
       const title = String(read.set.title);
       plan.lines.push({ title, what: m.newDraft, before: "", after: title });
       added.push({ ...newDraft, gallery: [], title, ...read.set });

@@ -13,28 +13,30 @@ const SHORT_WORD = /^(?:rs|rm|dh|pp|n|d|x|st|nd|rd|th|yr|hr|km|am|pm)$/;
 const LIKE_DIGITS = /^[oilsbz]+$/;
 
 function isSlip(letters: string): boolean {
-  if (letters === "" || SHORT_WORD.test(letters)) return false;
-  return letters.length < 3 || LIKE_DIGITS.test(letters) || /[^\p{Script=Latin}]/u.test(letters);
+  const word = letters.toLowerCase();
+  if (word === "" || SHORT_WORD.test(word)) return false;
+  return word.length < 3 || LIKE_DIGITS.test(word) || /[^\p{Script=Latin}]/u.test(word);
 }
 
-/** Whether digits and letters are mixed as in "4890O". */
-function hasSlip(text: string): boolean {
-  return [...text.matchAll(WITH_LETTERS)].some(
-    ([, before = "", after = ""]) => isSlip(before) || (isSlip(after) && !UNIT.test(after)),
-  );
+/** The "O" of "4890O". Undefined for a usual price. */
+function slipIn(text: string): string | undefined {
+  return [...text.matchAll(WITH_LETTERS)]
+    .flatMap(([, before = "", after = ""]) => [before, UNIT.test(after.toLowerCase()) ? "" : after])
+    .find(isSlip);
 }
 
-const plain = (price: string) => withPlainDigits(withoutInvisible(price)).toLowerCase();
+const plain = (price: string) => withPlainDigits(withoutInvisible(price));
 
 /** The rupees of a price. Null for any other text than one amount. */
 function amountIn(price: string): number | null {
-  return hasSlip(plain(price)) ? null : rupeeAmount(price);
+  return slipIn(plain(price)) ? null : rupeeAmount(price);
 }
 
 /** Why a price is probably not what the operator wanted to write. The specification allows any text. */
 function doubtAbout(price: string): string | undefined {
   const text = plain(price);
-  if (hasSlip(text)) return m.lettersInAmount({ price });
+  const letters = slipIn(text);
+  if (letters) return m.lettersInAmount({ price, letters });
   if (text === "" || rupeeAmount(price) !== null) return undefined;
   const numbers = text.match(/[0-9](?:[0-9,.]*[0-9])?/g) ?? [];
   const isReadable = numbers.length > 0 && numbers.every((number) => NUMBER.test(number));

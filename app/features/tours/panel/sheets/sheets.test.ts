@@ -479,11 +479,11 @@ test("changed prices that are probably mistyped are pointed out, and imported as
   });
   expect(changes.departures?.[0]?.set).toEqual({ price: "1S,000" });
   expect(notes).toEqual([
-    "Tours, B2 (Price): “₹4890O” mixes digits and letters. Visitors see it as written.",
+    "Tours, B2 (Price): “₹4890O” has letters beside its digits: “O”. Visitors see it as written.",
     "Tours, C2 (Child price): no amount can be read in “Half price”. Visitors see it as written.",
     "Tours, D2 (Single supplement): no amount can be read in “46,5 each”. Visitors see it as written.",
-    "Tours, E2 (Price (Tamil)): “₹4890O” mixes digits and letters. Visitors see it as written.",
-    "Dates, B2 (Price): “1S,000” mixes digits and letters. Visitors see it as written.",
+    "Tours, E2 (Price (Tamil)): “₹4890O” has letters beside its digits: “O”. Visitors see it as written.",
+    "Dates, B2 (Price): “1S,000” has letters beside its digits: “S”. Visitors see it as written.",
   ]);
 });
 
