@@ -69,13 +69,20 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   await tour.remove();
 });
 
-test("an older file changes neither the amount that visitors filter by nor another tour, after a new price and a new id", async ({
+test("an older file can be imported again after a new price, a new id and a new name of the category", async ({
   page,
   site,
 }) => {
-  const tour = await addTour(site, { id: "older-file", title: "Older file", price: "₹46,500" }, [
-    { starts_on: dayFromNow(10) },
-  ]);
+  const category = await site.admin
+    .from("categories")
+    .insert({ name: "Older hills", type: "domestic" })
+    .select("id")
+    .single();
+  const tour = await addTour(
+    site,
+    { id: "older-file", title: "Older file", price: "₹46,500", category: "Older hills" },
+    [{ starts_on: dayFromNow(10) }],
+  );
   await signIn(page, site, "/admin/tours?q=Older");
   const dialog = page.getByRole("dialog", { name: "Import" });
   const choose = async (...rows: string[]) => {
@@ -87,7 +94,7 @@ test("an older file changes neither the amount that visitors filter by nor anoth
     const { data } = await site.admin.from("tours").select("price, price_from").eq("id", id);
     return data?.[0];
   };
-  const file = ["Id,Price,Price from", 'older-file,"₹47,500",46500'];
+  const file = ["Id,Price,Price from,Category", 'older-file,"₹47,500",46500,Older hills'];
   const followed = { price: "₹47,500", price_from: 47_500 };
   await choose(...file);
   await expect(dialog.getByRole("group", { name: "Preview" })).toContainText("46500 → 47500");
@@ -100,6 +107,8 @@ test("an older file changes neither the amount that visitors filter by nor anoth
     .update({ id: "newer-file" })
     .eq("id", "older-file");
   expect(error).toBeNull();
+  const categories = site.admin.from("categories");
+  await categories.update({ name: "Newer hills" }).eq("id", category.data?.id ?? "");
   await choose(...file);
   await expect(dialog.getByText("Nothing would change, 1 cell to check")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Notes" })).toHaveText(
@@ -125,4 +134,8 @@ test("an older file changes neither the amount that visitors filter by nor anoth
   ]);
   await tour.remove();
   await site.admin.from("tours").delete().eq("id", "newer-file");
+  await site.admin
+    .from("categories")
+    .delete()
+    .eq("id", category.data?.id ?? "");
 });

@@ -9,6 +9,16 @@ export function listCategories(client: Client) {
   return client.from("categories").select("id, name, type, updated_at").order("name").order("id");
 }
 
+/** The names that categories had before, as far as their versions keep them, for `wholeList`. */
+export function listEarlierNames(client: Client) {
+  return client
+    .from("row_versions")
+    .select("id, row_id, name:old_row->>name, type:old_row->>type")
+    .eq("table_name", "categories")
+    .eq("action", "update")
+    .order("id");
+}
+
 /** A category with the number of its tours. */
 export function readCategory(client: Client, id: string) {
   return client.from("categories_with_tours").select("*").eq("id", id).maybeSingle();

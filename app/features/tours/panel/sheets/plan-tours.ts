@@ -55,10 +55,8 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
           if (isDraft) throw new Error(m.publishInThePanel);
           return momentOf(cell);
         }
-        if (column.key === "category" && !isCategory(stored, cell, type)) {
-          throw new Error(m.noSuchCategory({ category: cell, type }));
-        }
-        const input = column.read?.(cell);
+        const input =
+          column.key === "category" ? categoryOf(stored, cell, type) : column.read?.(cell);
         if (isTranslated(column.key)) {
           if (!tour) throw new Error(m.translateLater);
           return input;
@@ -137,8 +135,17 @@ function planTranslations(
   }
 }
 
-function isCategory({ categories }: Stored, name: string, type: string): boolean {
-  return categories.some((category) => category.name === name && category.type === type);
+/** The category of this name, or the only one that had it before. */
+function categoryOf({ categories, earlierNames }: Stored, name: string, type: string): string {
+  const isIt = (category: { name: string; type: string }) =>
+    category.name === name && category.type === type;
+  if (categories.some(isIt)) return name;
+  const ids = new Set(earlierNames.filter(isIt).map(({ row_id }) => row_id));
+  const [renamed, ...others] = categories.filter(
+    (category) => ids.has(category.id) && category.type === type,
+  );
+  if (!renamed || others.length > 0) throw new Error(m.noSuchCategory({ category: name, type }));
+  return renamed.name;
 }
 
 function momentOf(cell: string): string | null {

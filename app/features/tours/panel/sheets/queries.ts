@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { readWholeList } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
-import { listCategories } from "~/features/categories/data";
+import { listCategories, listEarlierNames } from "~/features/categories/data";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
@@ -59,13 +59,14 @@ export async function readToImport(
   const typed = tourIdsIn(sheets);
   const moved = await readMovedTours(typed);
   const ids = [...new Set([...typed, ...moved.values()])];
-  const [tours, dates, categories, translations] = await Promise.all([
+  const [tours, dates, categories, earlierNames, translations] = await Promise.all([
     readWholeTours(ids),
     readComingDates(ids),
     readWholeList(() => listCategories(browserClient()), "name"),
+    readWholeList(() => listEarlierNames(browserClient())),
     languages.length > 0 ? readTranslations(ids) : [],
   ]);
-  return { tours, moved, dates, categories, translations, languages };
+  return { tours, moved, dates, categories, earlierNames, translations, languages };
 }
 
 /** Imports in several requests. One undo takes all of them back. */

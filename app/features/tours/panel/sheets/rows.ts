@@ -15,7 +15,9 @@ export interface Stored {
   dates: Departure[];
   /** The current ids of tours by their earlier ones. */
   moved: ReadonlyMap<string, string>;
-  categories: { name: string; type: string }[];
+  categories: { id: string; name: string; type: string }[];
+  /** What categories were called before. `row_id` is the id of the category. */
+  earlierNames: { row_id: string; name: string; type: string }[];
   translations: Translation[];
   /** The languages that are not off, and those that visitors can read. */
   languages: OtherLanguage[];

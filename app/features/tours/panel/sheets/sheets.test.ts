@@ -48,7 +48,8 @@ const stored: Stored = {
   tours,
   dates,
   moved: new Map(),
-  categories: [{ name: "Kerala", type: "domestic" }],
+  categories: [{ id: "c0", name: "Kerala", type: "domestic" }],
+  earlierNames: [],
   translations: [],
   languages: [],
   publicLanguages: [],
@@ -552,4 +553,24 @@ test("rows with an earlier id of a tour change the tour that has another id now"
     moved: new Map([["earlier-ooty", ooty.id]]),
   });
   expect(twice.problems).toEqual(["Tours, A3 (Id): this tour is in the file twice."]);
+});
+
+test("a category that was renamed after the export is found by its earlier name", () => {
+  const goa = { id: "c1", name: "Goa", type: "domestic" };
+  const renamed = (...earlierNames: Stored["earlierNames"]) =>
+    planImport([sheet(["Id", "Category"], [ooty.id, "South"], [kerala.id, "Goa"])], {
+      ...stored,
+      categories: [...stored.categories, goa],
+      earlierNames,
+    });
+  const south = { row_id: "c0", name: "South", type: "domestic" };
+  const { changes, problems } = renamed(south, south, { ...south, name: "Goa" });
+  // The tour has the new name already, and "Goa" is the name of another category now.
+  expect({ changes, problems }).toEqual({
+    changes: { tours: [{ id: kerala.id, version: "v1", set: { category: "Goa" } }] },
+    problems: [],
+  });
+  for (const names of [[], [south, { ...south, row_id: "c1" }], [{ ...south, row_id: "c2" }]]) {
+    expect(renamed(...names).problems).toEqual([expect.stringContaining("no category “South”")]);
+  }
 });
