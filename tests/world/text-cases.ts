@@ -2,6 +2,17 @@
 
 /** The rupees of a price; null if nothing is derived from it. */
 export const prices: [string, number | null][] = [
+  // Dots between groups of three digits, as in many countries of Europe.
+  ["₹10.000", 10_000],
+  ["24.500", 24_500],
+  ["Rs.24.500", 24_500],
+  ["Rs. 1.250.000/- per head", 1_250_000],
+  ["₹24.500,00", null],
+  ["₹24.50", null],
+  ["₹0.500", null],
+  ["₹1,250.000", 1_250],
+  ["₹1.250 lakh", 125_000],
+  ["₹1.250.000 lakh", null],
   ["₹1.2 lakh", 120_000],
   ["Rs 1.25 lakhs pp", 125_000],
   ["₹2.5L", 250_000],
@@ -55,7 +66,6 @@ export const prices: [string, number | null][] = [
   ["Starts @24,500", 24_500],
   ["24,500.", 24_500],
   ["₹.5 lakh", null],
-  ["Rs.24.500", null],
   ["₹99,999,999,999", null],
   ["₹0", null],
   ["4 nights", null],

@@ -9,6 +9,8 @@ const UNITS: [names: string, worth: number][] = [
 /** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
 export const NUMBER =
   /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
+/** 24.500 or 1.250.000, as in many countries of Europe. Before "lakh" a dot is a decimal point. */
+const WITH_DOTS = /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/;
 export const UNIT = new RegExp(`^ ?-? ?(${UNITS.map(([names]) => names).join("|")})(?![a-z])`);
 
 /** Emoji, bullets and bold, which people put around a price. */
@@ -60,9 +62,11 @@ export function rupeeAmount(price: string): number | null {
     .toLowerCase()
     .replace(TAX, "")
     .replace(/([0-9]) ?, ?(?=[0-9]{3}(?![0-9]))/g, "$1,");
-  const [number = ""] = /[0-9](?:[0-9,. ]*[0-9])?/.exec(text) ?? [];
+  const [written = ""] = /[0-9](?:[0-9,. ]*[0-9])?/.exec(text) ?? [];
   const [before = ""] = text.split(/[0-9]/);
-  const after = text.slice(before.length + number.length);
+  const after = text.slice(before.length + written.length);
+  const [, unit] = UNIT.exec(after) ?? [];
+  const number = !unit && WITH_DOTS.test(written) ? written.replaceAll(".", "") : written;
   const words = text.split(/[^a-z]+/);
   if (!NUMBER.test(number) || /[0-9]/.test(after)) return null;
   // "₹.5 lakh", but not "₹.24,500"
@@ -70,7 +74,6 @@ export function rupeeAmount(price: string): number | null {
   if (isFraction) return null;
   if (FOREIGN.test(text) || OTHER_AMOUNT.test(text)) return null;
   if (words.some((word) => FOREIGN_WORDS.has(word) || OTHER_AMOUNT_WORDS.has(word))) return null;
-  const [, unit] = UNIT.exec(after) ?? [];
   const hasSign = RUPEES.test(text) || words.includes("rs") || words.includes("inr");
   const isAmount = BEFORE_AMOUNT.test(before) && AFTER_AMOUNT.test(after);
   if (!unit && !hasSign && !isAmount) return null;
