@@ -133,6 +133,17 @@ test("a tour in the trash goes where the tours of its deleted category went, and
   expect(await categories()).toMatchObject({ goa: "Coasts" });
 });
 
+test("a tour in the trash follows two merges in a row, and comes back with its category", async () => {
+  await db.admin.from("tours").delete().eq("id", "ooty");
+  const coasts = await add("Coasts", "domestic");
+  await db.admin.rpc("delete_category", { deleted_id: hills, move_to: beaches });
+  await db.admin.rpc("delete_category", { deleted_id: beaches, move_to: coasts });
+  expect((await restoreRow(db.admin, "tours", "ooty")).error).toBeNull();
+  expect(await categories()).toEqual({ ooty: "Coasts", goa: "Coasts", nepal: "Hills" });
+  await restoreRow(db.admin, "categories", hills);
+  expect(await categories()).toEqual({ ooty: "Hills", goa: "Coasts", nepal: "Hills" });
+});
+
 test("a restored tour that has been given another category since keeps it", async () => {
   await db.admin.from("tours").delete().eq("id", "goa");
   await db.admin.from("categories").delete().eq("id", beaches);
