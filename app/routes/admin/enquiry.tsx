@@ -8,6 +8,7 @@ import { EnquiryForm } from "~/features/inbox/panel/enquiry-form";
 import { TourLink, tripText } from "~/features/inbox/panel/enquiry-table";
 import { nameOf } from "~/features/inbox/panel/person";
 import { enquiryQuery } from "~/features/inbox/panel/queries";
+import { ExportButton } from "~/features/personal-data/panel/export-button";
 import { QuotesOfEnquiry } from "~/features/quotes/panel/quotes-of-enquiry";
 import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
@@ -58,7 +59,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
             )}
             <Facts enquiry={stored} />
             <QuotesOfEnquiry enquiryId={stored.id} />
-            <EnquiryForm enquiry={stored} />
+            <EnquiryForm enquiry={stored} exportButton={<ExportButton enquiryId={stored.id} />} />
           </>
         )}
       </Loaded>

@@ -69,10 +69,13 @@ export function findOfPerson(client: Client, id: string, { from, size }: Range) 
     .range(from, from + size - 1);
 }
 
-interface PersonData {
+export interface PersonData {
   enquiries: Enquiry[];
   quotes: Row<"quotes">[];
-  newsletter: Partial<Row<"newsletter_addresses">>[];
+  newsletter: Pick<
+    Row<"newsletter_addresses">,
+    "email" | "consented_at" | "confirmed_at" | "left_at"
+  >[];
 }
 
 /**

@@ -1,10 +1,10 @@
 import { csv, phoneCell, timeCells } from "../../../editing/csv.ts";
 import type { Enquiry } from "./data.ts";
 
-type Cell = [title: string, value: (enquiry: Enquiry) => string | number | null];
+export type Cell<Of> = [title: string, value: (row: Of) => string | number | null];
 
 /** For each stored column, its columns in the file. A new column is a type error until it is listed. */
-const CELLS: Record<keyof Enquiry, Cell[]> = {
+const CELLS: Record<keyof Enquiry, Cell<Enquiry>[]> = {
   created_at: [
     ["Received on", ({ created_at }) => timeCells(created_at)[0]],
     ["Received at", ({ created_at }) => timeCells(created_at)[1]],
@@ -34,12 +34,12 @@ const CELLS: Record<keyof Enquiry, Cell[]> = {
   sent_key: [],
   searched: [],
 };
-const columns = Object.values(CELLS).flat();
+export const enquiryCells = Object.values(CELLS).flat();
 
 /** The enquiries as a CSV file, with a row of headings. */
 export function enquiriesCsv(enquiries: Enquiry[]): string {
   return csv([
-    columns.map(([title]) => title),
-    ...enquiries.map((enquiry) => columns.map(([, value]) => value(enquiry))),
+    enquiryCells.map(([title]) => title),
+    ...enquiries.map((enquiry) => enquiryCells.map(([, value]) => value(enquiry))),
   ]);
 }

@@ -1,8 +1,7 @@
 import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
-import Download from "lucide-react/icons/download";
 import UserRoundX from "lucide-react/icons/user-round-x";
-import { useContext, useRef, useState } from "react";
+import { type ReactNode, useContext, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
@@ -19,12 +18,18 @@ import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
 import { StatusOptions, statusNames, tripText } from "./enquiry-table";
-import { personQuery, useErasePerson, useExportPerson, useUpdateEnquiry } from "./queries";
+import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
 /** The fields that operators edit, and the other enquiries of the same person. */
-export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryForm({
+  enquiry,
+  exportButton,
+}: {
+  enquiry: Enquiry;
+  exportButton: ReactNode;
+}) {
   const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
   const { control } = form;
   const { save } = useUpdateEnquiry(enquiry.id);
@@ -49,19 +54,26 @@ export function EnquiryForm({ enquiry }: { enquiry: Enquiry }) {
       <FormSection title={m.contact} text={m.phoneHint}>
         <ContactFields control={control} />
       </FormSection>
-      <Person enquiry={enquiry} onErase={form.reset} />
+      <Person enquiry={enquiry} exportButton={exportButton} onErase={form.reset} />
     </PageForm>
   );
 }
 
 /** Lists other enquiries of the same person. Buttons export or erase the person's data. */
-function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void }) {
+function Person({
+  enquiry,
+  exportButton,
+  onErase,
+}: {
+  enquiry: Enquiry;
+  exportButton: ReactNode;
+  onErase: () => void;
+}) {
   const [params] = useSearchParams();
   const query = useQuery(personQuery(enquiry, pageOf(params)));
   const navigate = useNavigate();
   const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
-  const exporting = useExportPerson();
   const erased = useRef<string[]>([]);
   const { save: erase, isSaving } = useErasePerson((ids) => {
     erased.current = ids;
@@ -105,14 +117,7 @@ function Person({ enquiry, onErase }: { enquiry: Enquiry; onErase: () => void })
       )}
       <FormSection title={m.personalData} text={m.personalDataHint}>
         <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            isBusy={exporting.isSaving}
-            onClick={() => exporting.save(enquiry)}
-          >
-            <Download aria-hidden="true" />
-            {m.exportText}
-          </Button>
+          {exportButton}
           <Button variant="danger-quiet" onClick={() => setIsAsking(true)}>
             <UserRoundX aria-hidden="true" />
             {m.erase}

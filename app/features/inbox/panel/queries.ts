@@ -22,7 +22,6 @@ import {
   type Enquiry,
   type EnquiryStatus,
   erasePerson,
-  exportPerson,
   findEnquiries,
   findOfPerson,
   listDueCalls,
@@ -134,21 +133,6 @@ export function useMarkEnquiry(shown: Enquiry) {
     success: m.enquiryUpdated,
     failure: ({ message }) => m.failedToUpdateEnquiry({ message }),
     queriesToRefresh,
-  });
-}
-
-/** Downloads the enquiries, quotes and newsletter addresses of a person. */
-export function useExportPerson() {
-  return useSave({
-    write: async (client, { id }: Enquiry) => {
-      const { data, ...result } = await exportPerson(client, id);
-      if (result.error) return result;
-      const text = JSON.stringify(data, null, 2);
-      download(`personal-data-${agencyToday()}.json`, "application/json", text);
-      return result;
-    },
-    failure: ({ message }) => m.failedToExport({ message }),
-    queriesToRefresh: [],
   });
 }
 
