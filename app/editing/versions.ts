@@ -94,10 +94,14 @@ function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** The name of a column in the panel's language. In English, "image_url" becomes "Image URL". */
-export function labelOf(name: string): string {
+/** The name of a column in the panel's language. In English, it is `words`, or "Image URL" for "image_url". */
+export function labelOf(name: string, words = inWords(name)): string {
+  return m.column({ name, words });
+}
+
+function inWords(name: string): string {
   const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
-  return m.column({ name, words: words.charAt(0).toUpperCase() + words.slice(1) });
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d.*(Z|[+-]\d\d(:\d\d)?)$/;

@@ -1436,8 +1436,8 @@ declare module "virtual:messages/panel-frame" {
   export const backupMissing: string;
   export const downloadABackup: string;
   export const noCodesLeft: string;
-  export const yourOwnNameAndTelephone: string;
-  export const yourOwnEmailAndAddress: string;
+  export const yourOwnNameAndTelephone: (values: { missing: string }) => string;
+  export const yourOwnEmailAndAddress: (values: { missing: string }) => string;
   export const yourWhatsappNumber: string;
   export const yourLogo: string;
   export const sampleToursReplaced: string;

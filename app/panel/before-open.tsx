@@ -68,18 +68,14 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
     return null;
   const receivesForms = companyDetails(company).receive_forms;
   const steps: Step[] = [
-    {
-      text: m.yourOwnNameAndTelephone,
-      to: "/admin/site-settings",
-      isDone: hasOwnName(company) && !isDemoPhone(company.phone),
-    },
-    {
-      text: m.yourOwnEmailAndAddress,
-      to: "/admin/site-settings",
-      isDone:
-        company.email.trim() !== defaultCompany.email &&
-        company.address.trim() !== defaultCompany.address,
-    },
+    stepOfTwo(m.yourOwnNameAndTelephone, {
+      name: hasOwnName(company),
+      phone: !isDemoPhone(company.phone),
+    }),
+    stepOfTwo(m.yourOwnEmailAndAddress, {
+      email: company.email.trim() !== defaultCompany.email,
+      address: company.address.trim() !== defaultCompany.address,
+    }),
     {
       text: m.yourWhatsappNumber,
       to: "/admin/site-settings",
@@ -159,6 +155,19 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
       </Card>
     </section>
   );
+}
+
+/** A step about two fields of the company. If only one of them is missing, the text names it alone. */
+function stepOfTwo(
+  text: (values: { missing: string }) => string,
+  isOwn: Record<string, boolean>,
+): Step {
+  const missing = Object.keys(isOwn).filter((field) => !isOwn[field]);
+  return {
+    text: text({ missing: missing.length === 1 ? missing.join() : "both" }),
+    to: "/admin/site-settings",
+    isDone: missing.length === 0,
+  };
 }
 
 function isChanged<Values extends object>(values: Values, defaults: Values): boolean {

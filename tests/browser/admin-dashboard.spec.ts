@@ -154,6 +154,14 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
       await expect(step(name)).toContainText("Done:");
       await expectWrites(page, 1);
     }
+    await withCompany(site, { email: "office@pamban.example", phone: "9000012345" }, async () => {
+      await page.reload();
+      await expect(list.getByRole("link", { name: /^Your own/ })).toContainText([
+        /^Your own name$/,
+        /^Your own address$/,
+        /^Your own password/,
+      ]);
+    });
     await list.getByRole("link", { name: /^The contact form thanks/ }).click();
     await expect(page.getByRole("checkbox")).toHaveCount(4);
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);

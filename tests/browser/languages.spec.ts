@@ -352,6 +352,18 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
   await page.goto("/admin/trash");
   await expect(page).toHaveURL(/\/ta\/admin\/trash$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("குப்பை");
+
+  await test.step("the preview of an import names the fields in Tamil", async () => {
+    await page.goto("/admin/tours");
+    await page.getByRole("button", { name: "இறக்குமதி", exact: true }).click();
+    const buffer = Buffer.from("Id,Price,Price from\r\ngolden-triangle,₹4890O,soon");
+    await page
+      .getByRole("dialog")
+      .getByLabel("கோப்பு")
+      .setInputFiles({ name: "tours.csv", mimeType: "", buffer });
+    await expect(page.getByRole("dialog")).toContainText("tours.csv, C2 (விலை இதிலிருந்து): ");
+  });
+
   await page.goto("/admin/settings");
   await page.getByRole("combobox", { name: "நிர்வாகப் பக்கத்தின் மொழி" }).selectOption("English");
   await expect(page).toHaveURL(/[0-9]\/admin\/settings$/);

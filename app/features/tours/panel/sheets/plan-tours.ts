@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
 import { dateOf, fromAgencyTime } from "~/editing/agency-time";
 import { asRupees } from "~/editing/bare-price";
+import { labelOf } from "~/editing/versions";
 import { isFilled } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
@@ -123,7 +124,8 @@ function planTranslations(
     const texts = storedWith(changed, tour, english, translation);
     if (translation) {
       const { id, updated_at: version, is_published } = translation;
-      plan.names.set(id, `${tour.title}, ${languageNames[language]}`);
+      const name = languageNames[language];
+      plan.names.set(id, `${tour.title}, ${labelOf(name.toLowerCase(), name)}`);
       plan.changes.translations ??= [];
       plan.changes.translations.push({ id, version, set: texts });
       if (is_published && publicLanguages.includes(language)) plan.publicTranslations += 1;

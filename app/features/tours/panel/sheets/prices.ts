@@ -3,7 +3,7 @@ import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import type { Tour } from "../../data";
 import { NUMBER, rupeeAmount, UNIT } from "../../rupees";
 import { tourColumns } from "./cells";
-import type { Read, Say } from "./rows";
+import { nameInPanel, type Read, type Say } from "./rows";
 
 /** Indian letters are not mistaken for digits. */
 const LETTERS = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*`;
@@ -92,5 +92,5 @@ export function followPrice<Row extends Tour>(
   read.lines = lines.filter((line) => line.column.key !== "price_from");
   if (!column || next === stored) return;
   const [before, after] = [String(stored ?? ""), String(next ?? "")];
-  read.lines.push({ what: column.heading, before, after, column });
+  read.lines.push({ what: nameInPanel(column), before, after, column });
 }

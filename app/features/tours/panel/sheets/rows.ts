@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
+import { labelOf } from "~/editing/versions";
 import type { Departure } from "~/features/departures/data";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
@@ -56,6 +57,13 @@ function shortHeading(heading: string): string {
     heading.toLowerCase().includes(`(${label.toLowerCase()})`),
   );
   return language ? `${name.trim()} (${language})` : name.trim();
+}
+
+/** The name of a column in the panel's language. Files have English headings. */
+export function nameInPanel<Row>({ heading, key }: Column<Row>): string {
+  const [name = "", language] = shortHeading(heading).split(/ \(|\)/);
+  const label = labelOf(key.replace(/^\w+\./, ""), name);
+  return language ? `${label} (${labelOf(language.toLowerCase(), language)})` : label;
 }
 
 /** The id of the tour that a file names, perhaps by an earlier id. */
@@ -126,8 +134,9 @@ export function eachRow<Row>(
       (list: string[]): Say =>
       (key, message) => {
         const at = Math.max(0, place(key));
-        const heading = shortHeading(String(head[at] ?? ""));
-        list.push(`${name}, ${cellName(at, index + 2)}${heading && ` (${heading})`}: ${message}`);
+        const column = found[at];
+        const heading = column ? ` (${nameInPanel(column)})` : "";
+        list.push(`${name}, ${cellName(at, index + 2)}${heading}: ${message}`);
       };
     use(
       (key) => cells[place(key)] ?? "",
@@ -157,7 +166,7 @@ export function readCells<Row>(
       // A moment in a file has no seconds.
       if (row && after === before) continue;
       read.set[column.key] = value;
-      const what = shortHeading(column.heading);
+      const what = nameInPanel(column);
       read.lines.push({ what, before: String(before), after: String(after), column });
     } catch (error) {
       isGood = false;
