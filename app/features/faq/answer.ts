@@ -5,7 +5,7 @@ import { hoursInWords } from "../company/hours.ts";
 import { advanceOf, type Policies } from "../company/policies.ts";
 import { balancesInWords, refundsInWords } from "../company/policy-words.ts";
 
-/** A part of an answer: text, or words that link to a path of this site. */
+/** A part of an answer: text, or words that link to a path of this site or, on the agency's own pages, to another site. */
 export type AnswerPart = string | { words: string; path: string };
 
 /** The value of each placeholder, such as {refunds}. */

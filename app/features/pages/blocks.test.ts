@@ -22,6 +22,46 @@ test("the text of a page is headings and paragraphs, with links and values", () 
   expect(firstParagraph(pageBlocks("# Only", values))).toBe("Only");
 });
 
+test("an address of another site in the text is a link, without the punctuation after it", () => {
+  const link = (words: string, path = words) => ({ words, path });
+  const partsOf = (text: string) => pageBlocks(text, values)[0]?.parts;
+  expect(partsOf("See https://example.com/a?b=1#c, www.example.com. And [tours](/tours)!")).toEqual(
+    [
+      "See ",
+      link("https://example.com/a?b=1#c"),
+      ", ",
+      link("www.example.com", "https://www.example.com"),
+      ". And ",
+      link("tours", "/tours"),
+      "!",
+    ],
+  );
+  expect(partsOf("(https://example.com/Ooty_(hills)) “HTTPS://Example.com/”")).toEqual([
+    "(",
+    link("https://example.com/Ooty_(hills)"),
+    ") “",
+    link("HTTPS://Example.com/"),
+    "”",
+  ]);
+  expect(partsOf("https://example.comல் https://example.com/ஊட்டி")).toEqual([
+    link("https://example.com"),
+    "ல் ",
+    link("https://example.com/ஊட்டி"),
+  ]);
+  for (const text of [
+    "a@www.example.com",
+    "xhttps://example.com",
+    "https://",
+    "www.",
+    "http://example.com",
+  ])
+    expect(
+      pageBlocks(text, values)
+        .flatMap(({ parts }) => parts)
+        .join(""),
+    ).toBe(text);
+});
+
 test("the proposed pages have no placeholder or link that is not known", () => {
   for (const { content } of defaultPages)
     for (const { parts } of pageBlocks(content, values))

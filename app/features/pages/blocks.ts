@@ -13,19 +13,37 @@ export interface PageBlock {
 
 const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
 
+/** Characters of an address, also in brackets of its own. */
+const IN_PATH = String.raw`[^\s()<>"”\\[\]]`;
+const OUTSIDE = new RegExp(
+  String.raw`(?<![\w@./-])((?:https:\/\/|www\.)(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#](?:(?:${IN_PATH}|\(${IN_PATH}*\))*(?:\(${IN_PATH}*\)|(?![.,;:!?'’…*_])${IN_PATH}))?)?)`,
+  "i",
+);
+
+/** The parts of a text. An address of another site is a link too. */
+function partsOf(text: string, values: PlaceholderValues): AnswerPart[] {
+  return answerParts(text, values).flatMap((part) => {
+    if (typeof part !== "string") return [part];
+    return part.split(OUTSIDE).flatMap((piece, at): AnswerPart[] => {
+      if (at % 2 === 0) return piece ? [piece] : [];
+      return [{ words: piece, path: piece.replace(/^www\./i, "https://$&") }];
+    });
+  });
+}
+
 /** The text of a page in headings (lines such as "## Refunds") and paragraphs, with the values of its placeholders. */
 export function pageBlocks(content: string, values: PlaceholderValues): PageBlock[] {
   const blocks: PageBlock[] = [];
   let lines: string[] = [];
   function endParagraph() {
     const text = lines.join("\n").trim();
-    if (text) blocks.push({ isHeading: false, parts: answerParts(text, values) });
+    if (text) blocks.push({ isHeading: false, parts: partsOf(text, values) });
     lines = [];
   }
   for (const line of content.split(/\r?\n/)) {
     const heading = HEADING.exec(line.trim())?.[1];
     if (heading || line.trim() === "") endParagraph();
-    if (heading) blocks.push({ isHeading: true, parts: answerParts(heading, values) });
+    if (heading) blocks.push({ isHeading: true, parts: partsOf(heading, values) });
     else lines.push(line);
   }
   endParagraph();
