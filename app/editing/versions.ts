@@ -81,7 +81,14 @@ export function versionsOf(changes: Stored[], current: StoredRow | null): Versio
   });
 }
 
-const NOT_SHOWN = new Set(["id", "sent_key", "created_at", "updated_at", "stored_state"]);
+const NOT_SHOWN = new Set([
+  "id",
+  "tour_id",
+  "sent_key",
+  "created_at",
+  "updated_at",
+  "stored_state",
+]);
 
 function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -735,6 +735,7 @@ declare module "virtual:messages/panel-trash" {
   export const page: string;
   export const translation: string;
   export const glossary: string;
+  export const date: string;
   export const trash: string;
   export const text: string;
   export const notLoaded: string;

@@ -941,7 +941,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -955,7 +955,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -967,7 +967,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;

@@ -168,6 +168,17 @@ test("an operator adds one date with validation and every Friday and Sunday of a
   const days = stored?.map(({ starts_on }) => starts_on.slice(8)).join(" ");
   expect(days).toBe("01 02 04 09 11 16 18 23 25 30");
   expect(stored?.[3]).toMatchObject({ price: "₹1", status: "Guaranteed" });
+
+  await test.step("an earlier version of a date fills its form", async () => {
+    await page.getByRole("button", { name: "Edit Thu 1 Jan 2099" }).click();
+    await dialog(page).getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: "History" });
+    await expect(history.locator("dt")).toHaveText(["Price", "Seats left"]);
+    await history.getByRole("button", { name: "Use this version" }).click();
+    await expect(dialog(page).getByLabel("Price")).toHaveValue("₹8,500");
+    await dialog(page).getByRole("button", { name: "Save Changes" }).click();
+    await expect(row(page, "Thu 1 Jan 2099")).toContainText("₹8,500");
+  });
   await end();
 });
 

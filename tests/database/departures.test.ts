@@ -3,8 +3,9 @@ import { restoreRow } from "../../app/editing/restore.ts";
 import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";
 import { importSampleTours } from "../../app/features/tours/samples/import-sample-tours.ts";
 import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
+import { findInTrash } from "../../app/features/trash/panel/data.ts";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, setUpDatabase } from "./database.ts";
+import { ADMIN_EMAIL, emptyTours, setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
 beforeEach(async () => {
@@ -173,4 +174,26 @@ describe("the import of the sample tours", () => {
     }
     expect(await db.sql`select from tours`).toHaveLength(0);
   });
+});
+
+test("the last ten changes of a date are kept, also those of many at once, and a new id of its tour is none", async () => {
+  await addTour("a");
+  for (let price = 1; price <= 12; price++) {
+    await db.admin
+      .from("departures")
+      .update({ price: `₹${price}` })
+      .eq("tour_id", "a");
+  }
+  const kept = () =>
+    db.sql<{ price: string; changed_by: string }[]>`
+      select old_row ->> 'price' as price, changed_by from row_versions
+      where table_name = 'departures' order by row_id, changed_at`;
+  const last = Array.from({ length: 10 }, (_, at) => ({
+    price: `₹${at + 2}`,
+    changed_by: ADMIN_EMAIL,
+  }));
+  expect(await kept()).toEqual([...last, ...last]);
+  await db.admin.from("tours").update({ id: "b" }).eq("id", "a");
+  expect(await kept()).toHaveLength(20);
+  expect((await findInTrash(db.admin, [], { from: 0, size: 9 })).count).toBe(0);
 });

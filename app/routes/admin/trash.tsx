@@ -34,6 +34,7 @@ const kinds: Record<VersionedTable, string> = {
   pages: m.page,
   translations: m.translation,
   glossary: m.glossary,
+  departures: m.date,
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */

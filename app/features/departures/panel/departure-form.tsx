@@ -44,6 +44,13 @@ export function DepartureFormDialog({
       submitLabel={departure ? m.saveChanges : m.addDate}
       stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
       copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
+      history={
+        departure && {
+          table: "departures",
+          rowId: departure.id,
+          toInput: (row) => toDepartureInput({ ...departure, ...row }),
+        }
+      }
       onSave={save}
       onClose={onClose}
     >
