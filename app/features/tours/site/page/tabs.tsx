@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type ReactNode,
   Suspense,
   useEffect,
@@ -82,7 +83,9 @@ export function Tabs({
   }
 
   return (
-    <div className="tabs min-w-0" data-hydrated={hash !== null || undefined}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links are the controls
+    <div className="tabs min-w-0" data-hydrated={hash !== null || undefined} onClick={followLink}>
       <div className="tab-bar">
         <div
           role="tablist"
@@ -117,21 +120,35 @@ export function Tabs({
         </div>
       </div>
       {tabs.map((tab) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click too
-        <div
-          key={tab.id}
-          role="tabpanel"
-          id={tab.id}
-          aria-labelledby={`${tab.id}-tab`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
-          tabIndex={0}
-          data-active={tab === active || undefined}
-          onClick={followLink}
-          className="tab-panel py-8"
-        >
-          <Suspense>{tab.content}</Suspense>
-        </div>
+        <Panel key={tab.id} id={tab.id} isActive={tab === active}>
+          {tab.content}
+        </Panel>
       ))}
     </div>
   );
 }
+
+/** A render of the tabs hydrates only the panels that it changes. React then hydrates the others. */
+const Panel = memo(function Panel({
+  id,
+  isActive,
+  children,
+}: {
+  id: string;
+  isActive: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      role="tabpanel"
+      id={id}
+      aria-labelledby={`${id}-tab`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern makes a panel of plain text reachable
+      tabIndex={0}
+      data-active={isActive || undefined}
+      className="tab-panel py-8"
+    >
+      <Suspense>{children}</Suspense>
+    </div>
+  );
+});
