@@ -13,18 +13,18 @@ export interface PageBlock {
 
 const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
 
-/** Characters of an address, also in brackets of its own. */
 const IN_PATH = String.raw`[^\s()<>"”\\[\]]`;
-const OUTSIDE = new RegExp(
+/** A URL without the punctuation after it. Brackets in it are in pairs, as in "https://example.com/Ooty_(hills)". */
+const WEB_URL = new RegExp(
   String.raw`(?<![\w@./-])((?:https:\/\/|www\.)(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#](?:(?:${IN_PATH}|\(${IN_PATH}*\))*(?:\(${IN_PATH}*\)|(?![.,;:!?'’…*_])${IN_PATH}))?)?)`,
   "i",
 );
 
-/** The parts of a text. An address of another site is a link too. */
+/** The parts of a text. A URL in it becomes a link too. */
 function partsOf(text: string, values: PlaceholderValues): AnswerPart[] {
   return answerParts(text, values).flatMap((part) => {
     if (typeof part !== "string") return [part];
-    return part.split(OUTSIDE).flatMap((piece, at): AnswerPart[] => {
+    return part.split(WEB_URL).flatMap((piece, at): AnswerPart[] => {
       if (at % 2 === 0) return piece ? [piece] : [];
       return [{ words: piece, path: piece.replace(/^www\./i, "https://$&") }];
     });

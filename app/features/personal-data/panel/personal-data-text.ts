@@ -54,7 +54,7 @@ function linesOf<Of>(cells: Cell<Of>[], row: Of): string[] {
   });
 }
 
-/** What is stored about a person, as a text that the agency can hand to them. */
+/** Lists the stored data of a person as text, for the agency to give to this person. */
 export function personalDataText({ enquiries, quotes, newsletter }: PersonData): string {
   const parts = [
     ...enquiries.map((enquiry) => ["ENQUIRY", ...linesOf(enquiryCells, enquiry)]),
