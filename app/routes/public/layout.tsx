@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { withPortraits } from "~/features/about/answering";
 import {
@@ -10,7 +10,7 @@ import {
 import { listFooterPages } from "~/features/pages/data";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { translated } from "~/features/translations/translated";
-import { NavigationProgress } from "~/site/navigation-progress";
+import { OfflineNotice } from "~/site/offline/offline-notice";
 import { loadOnClient, shownData, useFailureLog } from "~/site/page-data";
 import { SiteFrame } from "~/site/site-frame";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
@@ -21,11 +21,6 @@ import type { Route } from "./+types/layout";
 
 /** Most sites have no notice, so its code is loaded only with one. */
 const NoticeLine = lazyPart(() => import("~/features/company/site/notice-line"));
-
-/** The page is painted before this code, which keeps pages for when there is no network. */
-const OfflineNotice = lazy(() =>
-  import("~/site/offline/offline-notice").catch(() => ({ default: NavigationProgress })),
-);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
@@ -74,9 +69,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
-      <Suspense>
-        <OfflineNotice />
-      </Suspense>
+      <OfflineNotice />
       {notice && (
         <Suspense>
           <NoticeLine notice={notice} />

@@ -3,7 +3,7 @@ import { NavigationProgress } from "../navigation-progress";
 import { useOfflinePages } from "./use-offline-pages";
 
 /** The progress of a navigation, or a notice that the page could not be opened. */
-export default function OfflineNotice() {
+export function OfflineNotice() {
   return useOfflinePages() ? (
     <div className="wrap fixed inset-x-0 bottom-4 z-40 print:hidden">
       <p role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-3">
