@@ -88,8 +88,8 @@ export function EnquiryForm({
           step={1}
           required
           onChange={(event) => onPeople(event.currentTarget.value)}
-          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:justify-between max-[20rem]:flex-wrap min-[20rem]:max-sm:mr-18"
-          className="max-sm:w-28"
+          fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:gap-4 max-[20rem]:flex-wrap min-[20rem]:max-sm:mr-18"
+          className="max-sm:w-28 max-sm:grow"
         />
         {/* On phones, the right margins leave room for the floating chat button. */}
         <Submit

@@ -96,6 +96,7 @@ function CountField({
           inputMode="numeric"
           min={1}
           step={1}
+          placeholder="0"
           // Keeps "-3" and "1e2" as they are typed.
           value={peopleOf(typed) === count ? typed : count}
           onChange={({ target }) => {
