@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-departures";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type Control, type FieldValues, type Path, useWatch } from "react-hook-form";
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormToggles, useCheckedForm } from "~/editing/fields";
@@ -79,7 +80,10 @@ const weekdays = [1, 2, 3, 4, 5, 6, 0].map((value) => {
 export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose: () => void }) {
   const form = useCheckedForm(seasonSchema, newSeason);
   const { save } = useAddSeason(tourId);
-  const { data: dates = [] } = useQuery(departuresQuery(tourId));
+  const { data: stored = [] } = useQuery(departuresQuery(tourId));
+  /** The dates before the save that is running. It must not count its own dates as skipped. */
+  const [before, setBefore] = useState<Departure[]>();
+  const dates = before ?? stored;
   const { control } = form;
   const [from, to, days] = useWatch({ control, name: ["from", "to", "weekdays"] });
   const found = seasonDates({ from, to, weekdays: days });
@@ -95,7 +99,12 @@ export function SeasonFormDialog({ tourId, onClose }: { tourId: string; onClose:
         added.length > 0 && found.length <= MAX_DATES ? m.add({ count: added.length }) : m.addDates
       }
       copied={{ of: `departures/${tourId}/season`, schema: seasonSchema }}
-      onSave={save}
+      onSave={async (values) => {
+        setBefore(stored);
+        const isSaved = await save(values);
+        if (!isSaved) setBefore(undefined);
+        return isSaved;
+      }}
       onClose={onClose}
     >
       <FormToggles control={control} name="weekdays" legend={m.every} choices={weekdays} />
