@@ -1158,6 +1158,7 @@ declare module "virtual:messages/panel-backup" {
   export const download: string;
   export const keepItOnAnotherMachine: string;
   export const neverDownloaded: string;
+  export const listedOnceComplete: string;
   export const downloadBackup: string;
   export const everyNight: string;
   export const nightlyText: string;

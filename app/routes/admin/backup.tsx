@@ -6,11 +6,8 @@ import { HealthSection } from "~/features/backup/panel/health-section";
 import { backupsQuery } from "~/features/backup/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 
-/** A download takes some time, and is listed once it is complete. */
-const REFRESH_MS = 5_000;
-
 export default function Backup() {
-  const query = useQuery({ ...backupsQuery, refetchInterval: REFRESH_MS });
+  const query = useQuery(backupsQuery);
   return (
     <>
       <AdminHeader title={m.backup} text={m.text} />

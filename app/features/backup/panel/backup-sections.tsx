@@ -23,7 +23,7 @@ export function BackupSections({ backups }: { backups: BackupState | null }) {
 }
 
 function Downloads({ download, remindsSince }: BackupState) {
-  const { save, isSaving } = useDownloadBackup();
+  const { save, isSaving, isUnderway } = useDownloadBackup(download);
   return (
     <FormSection title={m.download} text={m.keepItOnAnotherMachine}>
       {remindsSince && (
@@ -31,7 +31,8 @@ function Downloads({ download, remindsSince }: BackupState) {
           {m.noneDownloadedSince({ time: () => <Moment at={remindsSince} /> })}
         </Notice>
       )}
-      <p>{download ? m.lastMade({ made: () => <Made {...download} /> }) : m.neverDownloaded}</p>
+      {download && <p>{m.lastMade({ made: () => <Made {...download} /> })}</p>}
+      {isUnderway ? <p>{m.listedOnceComplete}</p> : !download && <p>{m.neverDownloaded}</p>}
       <Button className="self-start" isBusy={isSaving} onClick={() => save()}>
         <Download aria-hidden="true" />
         {m.downloadBackup}

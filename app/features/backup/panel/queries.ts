@@ -1,10 +1,11 @@
 import * as m from "virtual:messages/panel-backup";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { read } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { callAsOperator } from "~/features/access/panel/data";
 import { browserClient } from "~/supabase/browser-client";
-import type { BackupState, Health } from "../backup-state";
+import type { BackupState, FinishedBackup, Health } from "../backup-state";
 
 const BACKUPS = ["backups"];
 
@@ -21,18 +22,29 @@ export const healthQuery = queryOptions({
   queryFn: () => read(() => callAsOperator<Health>(browserClient(), "GET", "/health")),
 });
 
-/** Asks the server for a backup, and lets the browser download it. */
-export function useDownloadBackup() {
-  return useSave<void>({
+/** A download takes some time, and is listed once it is complete. */
+const LISTED_AFTER_MS = 2_000;
+
+/** Asks the server for a backup, lets the browser download it, and watches until it is listed. */
+export function useDownloadBackup(last: FinishedBackup | null) {
+  /** The latest listed download when this one began, by its time. */
+  const [before, setBefore] = useState<{ at: string | undefined }>();
+  const isUnderway = before !== undefined && before.at === last?.at;
+  useQuery({ ...backupsQuery, enabled: isUnderway, refetchInterval: LISTED_AFTER_MS });
+  const { save, isSaving } = useSave<void>({
     async write(client) {
       const result = await callAsOperator<{ id: string }>(client, "POST", "/backups");
-      if (result.data) openDownload(result.data.id);
+      if (result.data) {
+        setBefore({ at: last?.at });
+        openDownload(result.data.id);
+      }
       return result;
     },
     success: m.theDownloadBegins,
     failure: ({ message }) => m.downloadFailed({ message }),
     queriesToRefresh: [BACKUPS],
   });
+  return { save, isSaving, isUnderway };
 }
 
 function openDownload(id: string): void {
