@@ -100,6 +100,7 @@ export function useSave<Input>({
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
   const newId = useRef(randomId());
+  const toastId = useRef<string>(undefined);
   // "all" also refreshes the queries of other screens, because the operator might open one next.
   const refresh = () =>
     Promise.all(
@@ -117,7 +118,7 @@ export function useSave<Input>({
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
       if (text && undo) offerUndo(text, () => undoSave((client) => undo(client, input)));
-      else if (text) toast.success(text, next?.());
+      else if (text) toastId.current = toast.success(text, next?.());
     },
     onError: (error) => {
       void refresh();
@@ -157,7 +158,12 @@ export function useSave<Input>({
     }
   }
 
-  return { save, isSaving: mutation.isPending, input: mutation.variables };
+  /** Removes the success toast of the last save, for a save that has its own undo. */
+  function dismissToast(): void {
+    if (toastId.current) toast.dismiss(toastId.current);
+  }
+
+  return { save, isSaving: mutation.isPending, input: mutation.variables, dismissToast };
 }
 
 /**

@@ -47,7 +47,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   const preview = dialog.getByRole("group", { name: "Preview" });
   await expect(preview.getByRole("listitem").first()).toHaveText(/Price: ₹10,000 → ₹12,500/);
   await expect(dialog.getByRole("list", { name: "Problems" })).toHaveText(
-    /A3 \(Id\): no tour has the id “no-such”/,
+    /A3 \(Id\), X: no tour has the id “no-such”/,
   );
   await dialog.getByRole("button", { name: "Import 1 row" }).click();
   await expectToast(page, "1 row imported");
@@ -58,6 +58,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   expect(await stored()).toMatchObject({ price: "₹12,500", price_from: 12_500 });
   await page.getByRole("button", { name: "Undo import" }).click();
   await expectToast(page, "Import undone");
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   expect(await stored()).toMatchObject({
     price: "₹10,000",
     price_from: 10_000,
@@ -112,7 +113,7 @@ test("an older file can be imported again after a new price, a new id and a new 
   await choose(...file);
   await expect(dialog.getByText("Nothing would change, 1 cell to check")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Notes" })).toHaveText(
-    /C2 \(Price from\): “46500” is not taken/,
+    /C2 \(Price from\), Older file: “46500” is not taken/,
   );
   await dialog.getByRole("button", { name: "Cancel" }).click();
   const day = dayFromNow(10);

@@ -33,7 +33,10 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const taken = new Map(stored.dates.map((date) => [key(date.tour_id, date.starts_on), date.id]));
   const moves: { from: string; to: string; id: string; say: () => void }[] = [];
 
-  eachRow(sheet, dateColumns, plan, (cellOf, filled, say, note) => {
+  const tourOf = (cellOf: (key: string) => string) =>
+    plan.names.get(byId.get(cellOf("id"))?.tour_id ?? currentId(cellOf("tour_id"), stored, plan)) ??
+    cellOf("tour");
+  eachRow(sheet, dateColumns, plan, tourOf, (cellOf, filled, say, note) => {
     const id = cellOf("id");
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);

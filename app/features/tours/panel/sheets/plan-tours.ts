@@ -37,7 +37,9 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const updated: NonNullable<TourChanges["tours"]> = [];
   const added: NonNullable<TourChanges["added_tours"]> = [];
   let count = 0;
-  eachRow(sheet, columnsIn(stored.languages), plan, (cellOf, filled, say, note) => {
+  const tourOf = (cellOf: (key: string) => string) =>
+    tours.get(currentId(cellOf("id"), stored, plan))?.title ?? cellOf("title");
+  eachRow(sheet, columnsIn(stored.languages), plan, tourOf, (cellOf, filled, say, note) => {
     const typedId = cellOf("id");
     const id = currentId(typedId, stored, plan);
     const tour = tours.get(id);

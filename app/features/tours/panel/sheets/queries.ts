@@ -129,6 +129,7 @@ export function useImport() {
     /** The names of the rows that the import has left alone. */
     leftNames: () => left.current.map((id) => names.current.get(id) ?? id),
     async undo(): Promise<boolean> {
+      sending.dismissToast();
       left.current = [];
       waiting.current = [...undos.current];
       return undoing.save(undefined);

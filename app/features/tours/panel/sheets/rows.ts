@@ -109,11 +109,15 @@ export interface Read<Row> {
 /** Adds a message about the cell of a column. */
 export type Say = (key: string, message: string) => void;
 
-/** Reads the rows of a sheet. `use` gets each row that is not empty, and says problems and notes at its cells. */
+/**
+ * Reads the rows of a sheet. `use` gets each row that is not empty, and says problems and notes at its cells,
+ * with the name of the tour.
+ */
 export function eachRow<Row>(
   { name, rows: [head = [], ...rows] }: Sheet,
   columns: Column<Row>[],
   plan: ImportPlan,
+  tourOf: (cellOf: (key: string) => string) => string | undefined,
   use: (
     cellOf: (key: string) => string,
     filled: { column: Column<Row>; cell: string }[],
@@ -130,16 +134,19 @@ export function eachRow<Row>(
     const cells = row.map(String);
     if (cells.every((cell) => cell === "")) return;
     const place = (key: string) => found.findIndex((column) => column?.key === key);
+    const cellOf = (key: string) => cells[place(key)] ?? "";
+    const tour = tourOf(cellOf);
     const sayIn =
       (list: string[]): Say =>
       (key, message) => {
         const at = Math.max(0, place(key));
         const column = found[at];
         const heading = column ? ` (${nameInPanel(column)})` : "";
-        list.push(`${name}, ${cellName(at, index + 2)}${heading}: ${message}`);
+        const cell = `${name}, ${cellName(at, index + 2)}${heading}`;
+        list.push(`${tour ? `${cell}, ${tour}` : cell}: ${message}`);
       };
     use(
-      (key) => cells[place(key)] ?? "",
+      cellOf,
       found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
       sayIn(plan.problems),
       sayIn(plan.notes),

@@ -161,11 +161,11 @@ test("each problem is told with its cell, and its row is left out", () => {
   expect(changes).toEqual({});
   expect(problems).toEqual([
     "Tours, F1: the column “Colour” is not known and is left out.",
-    "Tours, C2 (Price from): Must be a whole number of rupees",
+    `Tours, C2 (Price from), ${ooty.title}: Must be a whole number of rupees`,
     "Tours, A3 (Id): no tour has the id “no-such”. Without an id, a row adds a new draft.",
-    "Tours, D4 (Category): There is no category “Keral” of domestic tours.",
-    "Tours, E4 (Image URL): Must be a valid URL",
-    "Tours, A5 (Id): this tour is in the file twice.",
+    "Tours, D4 (Category), =HYPERLINK(1) கேரளா: There is no category “Keral” of domestic tours.",
+    "Tours, E4 (Image URL), =HYPERLINK(1) கேரளா: Must be a valid URL",
+    "Tours, A5 (Id), =HYPERLINK(1) கேரளா: this tour is in the file twice.",
     "Tours, A6 (Id): Title is required",
   ]);
   const foreign = planImport([{ name: "x", rows: [["What"], ["1"]] }], stored);
@@ -207,9 +207,9 @@ test("dates move, change places and are added; a date that is taken is not", () 
   );
   expect(refused.changes).toEqual({});
   expect(refused.problems).toEqual([
-    "Tours, C3 (Date): Choose today or a later date",
-    "Tours, C4 (Date): “soon” is not a date. Write it like 2027-01-14.",
-    "Tours, C2 (Date): the tour has this date already.",
+    `Tours, C3 (Date), ${ooty.title}: Choose today or a later date`,
+    `Tours, C4 (Date), ${ooty.title}: “soon” is not a date. Write it like 2027-01-14.`,
+    `Tours, C2 (Date), ${ooty.title}: the tour has this date already.`,
   ]);
 });
 
@@ -370,10 +370,10 @@ test("translations that do not fit are told with their cells; English is never o
   );
   expect(changes).toEqual({});
   expect(problems).toEqual([
-    `Tours, D2 (Highlights (Tamil)): Must have as many entries as in English: ${ooty.highlights.length}`,
-    "Tours, E2 (Documents (Tamil)): There is no English text to translate",
-    "Tours, D3 (Highlights (Tamil)): Is still in English",
-    "Tours, C4 (Title (Tamil)): A new tour has no translations yet. Import it without them, and export it again.",
+    `Tours, D2 (Highlights (Tamil)), ${ooty.title}: Must have as many entries as in English: ${ooty.highlights.length}`,
+    `Tours, E2 (Documents (Tamil)), ${ooty.title}: There is no English text to translate`,
+    "Tours, D3 (Highlights (Tamil)), =HYPERLINK(1) கேரளா: Is still in English",
+    "Tours, C4 (Title (Tamil)), New: A new tour has no translations yet. Import it without them, and export it again.",
   ]);
   const off = planImport([sheet(["Id", "Title (Tamil)"], [ooty.id, "ஊட்டி"])], stored);
   expect(off.changes).toEqual({});
@@ -402,8 +402,7 @@ test("a file that was imported already changes nothing, and says that its old �
   expect(first).toMatchObject({ price: "₹47,500", price_from: 47_500, notes: [], isChange: true });
   const again = importedPrices(first, cells);
   expect(again).toMatchObject({ price: "₹47,500", price_from: 47_500, isChange: false });
-  const note =
-    "Tours, C2 (Price from): “46500” is not taken, because “Price from” follows the price “₹47,500”. Another amount can be given in the tour’s form.";
+  const note = `Tours, C2 (Price from), ${ooty.title}: “46500” is not taken, because “Price from” follows the price “₹47,500”. Another amount can be given in the tour’s form.`;
   expect(again).toMatchObject({ notes: [note], problems: [] });
 });
 
@@ -454,7 +453,9 @@ test("a new tour has the amount of its price, not that of the row it was copied 
     stored,
   );
   expect(changes.added_tours).toMatchObject([{ price: "₹7,900", price_from: 7_900 }]);
-  expect(notes).toEqual([expect.stringMatching(/^Tours, D2 \(Price from\): “8200” is not taken/)]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^Tours, D2 \(Price from\), Hills: “8200” is not taken/),
+  ]);
 });
 
 test("changed prices that are probably mistyped are pointed out, and imported as text", () => {
@@ -480,11 +481,11 @@ test("changed prices that are probably mistyped are pointed out, and imported as
   });
   expect(changes.departures?.[0]?.set).toEqual({ price: "1S,000" });
   expect(notes).toEqual([
-    "Tours, B2 (Price): “₹4890O” has letters beside its digits: “O”. Visitors see it as written.",
-    "Tours, C2 (Child price): no amount can be read in “Half price”. Visitors see it as written.",
-    "Tours, D2 (Single supplement): no amount can be read in “46,5 each”. Visitors see it as written.",
-    "Tours, E2 (Price (Tamil)): “₹4890O” has letters beside its digits: “O”. Visitors see it as written.",
-    "Dates, B2 (Price): “1S,000” has letters beside its digits: “S”. Visitors see it as written.",
+    `Tours, B2 (Price), ${ooty.title}: “₹4890O” has letters beside its digits: “O”. Visitors see it as written.`,
+    `Tours, C2 (Child price), ${ooty.title}: no amount can be read in “Half price”. Visitors see it as written.`,
+    `Tours, D2 (Single supplement), ${ooty.title}: no amount can be read in “46,5 each”. Visitors see it as written.`,
+    `Tours, E2 (Price (Tamil)), ${ooty.title}: “₹4890O” has letters beside its digits: “O”. Visitors see it as written.`,
+    `Dates, B2 (Price), ${ooty.title}: “1S,000” has letters beside its digits: “S”. Visitors see it as written.`,
   ]);
 });
 
@@ -552,7 +553,9 @@ test("rows with an earlier id of a tour change the tour that has another id now"
     ...stored,
     moved: new Map([["earlier-ooty", ooty.id]]),
   });
-  expect(twice.problems).toEqual(["Tours, A3 (Id): this tour is in the file twice."]);
+  expect(twice.problems).toEqual([
+    `Tours, A3 (Id), ${ooty.title}: this tour is in the file twice.`,
+  ]);
 });
 
 test("a category that was renamed after the export is found by its earlier name", () => {
