@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { readWholeList, rowQuery } from "~/editing/read";
+import { readMaybe, readWholeList, rowQuery } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
@@ -27,6 +27,18 @@ export function departuresQuery(tourId: string) {
       const client = browserClient();
       const id = await currentTourId(client, tourId);
       return readWholeList(() => listDepartures(client, id, agencyToday()), "starts_on");
+    },
+  });
+}
+
+/** The earliest date of a tour from `from` (yyyy-mm-dd) on. */
+export function firstDateQuery(tourId: string, from: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.departures, tourId, from],
+    queryFn: async () => {
+      const client = browserClient();
+      const id = await currentTourId(client, tourId);
+      return readMaybe(listDepartures(client, id, from).limit(1).maybeSingle());
     },
   });
 }

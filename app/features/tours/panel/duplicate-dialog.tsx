@@ -1,11 +1,15 @@
 import * as m from "virtual:messages/panel-tours";
+import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { z } from "zod";
+import { agencyToday } from "~/editing/agency-time";
 import { FormCheckbox, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { requiredText } from "~/editing/rules";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
+import { firstDateQuery } from "~/features/departures/panel/queries";
+import { addDays, shortDate } from "~/ui/dates";
 import { useDuplicateTour } from "./queries";
 
 const duplicateSchema = z.object({
@@ -36,7 +40,7 @@ export function DuplicateDialog({
     weeks: "52",
   });
   const { control } = form;
-  const withDates = useWatch({ control, name: "withDates" });
+  const [withDates, weeks] = useWatch({ control, name: ["withDates", "weeks"] });
 
   return (
     <FormDialog
@@ -56,15 +60,34 @@ export function DuplicateDialog({
       <FormText control={control} name="title" label={m.titleOfTheCopy} hint={m.copyIsDraft} />
       <FormCheckbox control={control} name="withDates" label={m.copyDates} hint={m.copyDatesHint} />
       {withDates && (
-        <FormText
-          control={control}
-          name="weeks"
-          label={m.shiftedByHowManyWeeks}
-          hint={m.weeksKeepLastYearsDays}
-          inputMode="numeric"
-          fieldClassName="max-w-56"
-        />
+        <>
+          <FormText
+            control={control}
+            name="weeks"
+            label={m.shiftedByHowManyWeeks}
+            hint={m.weeksKeepLastYearsDays}
+            inputMode="numeric"
+            fieldClassName="max-w-56"
+          />
+          <FirstDate tourId={id} weeks={duplicateSchema.shape.weeks.safeParse(weeks).data} />
+        </>
       )}
     </FormDialog>
+  );
+}
+
+/** The first date of the copy: old → new. A past date is copied if it is to come again. */
+function FirstDate({ tourId, weeks }: { tourId: string; weeks: number | undefined }) {
+  const days = (weeks ?? 0) * 7;
+  const { data: first } = useQuery({
+    ...firstDateQuery(tourId, addDays(agencyToday(), -days)),
+    enabled: weeks !== undefined,
+  });
+  return (
+    <p role="status" className="text-sm font-semibold empty:hidden">
+      {weeks !== undefined &&
+        first &&
+        `${shortDate(first.starts_on)} → ${shortDate(addDays(first.starts_on, days))}`}
+    </p>
   );
 }
