@@ -636,6 +636,7 @@ declare module "virtual:messages/quote" {
   export const item: string;
   export const each: string;
   export const amount: string;
+  export const toPayNow: string;
   export const total: string;
   export const upiCode: string;
   export const pay: (values: { amount: string | number }) => string;

@@ -20,6 +20,7 @@ import { sampleTestimonialsQuery } from "~/features/testimonials/panel/queries";
 import { unchangedSamplesQuery } from "~/features/tours/panel/queries";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { phoneLink } from "~/ui/phone-numbers";
 
 interface Step {
   text: string;
@@ -70,7 +71,7 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const steps: Step[] = [
     stepOfTwo(m.yourOwnNameAndTelephone, {
       name: hasOwnName(company),
-      phone: !isDemoPhone(company.phone),
+      phone: !isDemoPhone(company.phone) && phoneLink(company.phone) !== "tel:",
     }),
     stepOfTwo(m.yourOwnEmailAndAddress, {
       email: company.email.trim() !== defaultCompany.email,

@@ -162,6 +162,7 @@ test("an operator searches, filters, sorts and pages the tours; all is in the UR
   await expect(search).toHaveValue("kerala");
   await page.getByRole("link", { name: "Tours", exact: true }).click();
   await expect(page).toHaveURL("/admin/tours");
+  await expect(search).toHaveValue("");
 
   // Change the filters faster than the list can load.
   await page.getByLabel("Type").selectOption("International");

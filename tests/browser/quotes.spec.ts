@@ -151,6 +151,7 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(phone.getByRole("rowheader", { name: "Adult × 4" })).toBeVisible();
   await expect(phone.getByRole("rowheader", { name: "Child" })).toHaveCount(0);
   await expect(phone.getByRole("row", { name: "Total ₹1,25,000" })).toBeVisible();
+  await expect(phone.getByRole("row", { name: "To pay now ₹31,250" })).toBeVisible();
   const pay = await phone.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href");
   expect(pay).toMatch(
     /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=31250\.00&cu=INR&tn=Q-\d{4}-\d{4}$/,

@@ -415,7 +415,7 @@ test.describe("on a phone", () => {
     const tour = await addTour(site, { id: "bar", price: "₹1,000" });
     const bar = page.locator(".tour-bar");
     await page.goto(tour.path);
-    for (const width of [320, 390, 767]) {
+    for (const width of [320, 390, 1023]) {
       await page.setViewportSize({ width, height: 740 });
       const chat = page.getByRole("link", { name: /^Chat with us/ });
       const [barBox, chatBox, call] = await Promise.all([
@@ -438,7 +438,7 @@ test.describe("on a phone", () => {
       expect(line).toBeLessThan(barBox.y);
       await page.getByLabel("Email address").blur();
     }
-    await page.setViewportSize({ width: 768, height: 740 });
+    await page.setViewportSize({ width: 1024, height: 740 });
     await expect(bar).toBeHidden();
     await page.setViewportSize(PHONE);
     await withCompany(site, { whatsapp_number: null }, async () => {

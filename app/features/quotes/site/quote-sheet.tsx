@@ -133,7 +133,7 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
   );
 }
 
-function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
+function Prices({ sheet: { lines, tax_note, pay_now } }: { sheet: QuoteSheet }) {
   return (
     <section className="break-inside-avoid border-t border-line py-6">
       <h2 className="text-xl">{m.price}</h2>
@@ -171,6 +171,14 @@ function Prices({ sheet: { lines, tax_note } }: { sheet: QuoteSheet }) {
             </th>
             <td colSpan={2}>{inRupees(totalOf(lines))}</td>
           </tr>
+          {pay_now && (
+            <tr className="font-semibold">
+              <th scope="row" className="font-semibold!">
+                {m.toPayNow}
+              </th>
+              <td colSpan={2}>{inRupees(pay_now)}</td>
+            </tr>
+          )}
         </tfoot>
       </table>
       {tax_note && <p className="mt-2 text-sm text-ink-muted">{markLanguage(tax_note)}</p>}

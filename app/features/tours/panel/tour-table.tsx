@@ -151,7 +151,7 @@ export function TourTable({
               <span
                 className={classNames(
                   "inline-flex flex-wrap justify-end",
-                  isNarrow ? "lg:max-2xl:w-25" : "lg:max-xl:w-25",
+                  isNarrow ? "lg:max-2xl:w-25 2xl:flex-nowrap" : "lg:max-xl:w-25 xl:flex-nowrap",
                 )}
               >
                 <ButtonLink

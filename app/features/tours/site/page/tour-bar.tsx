@@ -12,7 +12,7 @@ import { AskLink } from "./ask-link";
 import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
 
-/** The price, or what the visitor has chosen, at the bottom of phone screens beside the chat button (spec §2). */
+/** The price, or what the visitor has chosen, at the bottom of screens that show the price only after the panel, beside the chat button (spec §2). */
 export function TourBar({
   tour,
   url,
@@ -33,7 +33,7 @@ export function TourBar({
   return (
     <div
       className={classNames(
-        "tour-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 md:hidden print:hidden",
+        "tour-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 lg:hidden print:hidden",
         hasChat ? "pr-21" : "pr-4",
       )}
     >
