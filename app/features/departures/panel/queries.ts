@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { readMaybe, readWholeList, rowQuery } from "~/editing/read";
+import { readList, readWholeList, rowQuery } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
@@ -38,7 +38,8 @@ export function firstDateQuery(tourId: string, from: string) {
     queryFn: async () => {
       const client = browserClient();
       const id = await currentTourId(client, tourId);
-      return readMaybe(listDepartures(client, id, from).limit(1).maybeSingle());
+      const [first] = await readList(listDepartures(client, id, from).limit(1));
+      return first ?? null;
     },
   });
 }
