@@ -27,15 +27,15 @@ const LISTED_AFTER_MS = 2_000;
 
 /** Asks the server for a backup, lets the browser download it, and watches until it is listed. */
 export function useDownloadBackup(last: FinishedBackup | null) {
-  /** The latest listed download when this one began, by its time. */
-  const [before, setBefore] = useState<{ at: string | undefined }>();
-  const isUnderway = before !== undefined && before.at === last?.at;
+  /** The latest listed download when this one began. */
+  const [before, setBefore] = useState<FinishedBackup | null>();
+  const isUnderway = before !== undefined && before?.at === last?.at;
   useQuery({ ...backupsQuery, enabled: isUnderway, refetchInterval: LISTED_AFTER_MS });
   const { save, isSaving } = useSave<void>({
     async write(client) {
       const result = await callAsOperator<{ id: string }>(client, "POST", "/backups");
       if (result.data) {
-        setBefore({ at: last?.at });
+        setBefore(last);
         openDownload(result.data.id);
       }
       return result;
