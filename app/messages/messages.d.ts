@@ -1643,6 +1643,7 @@ declare module "virtual:messages/panel-tours" {
   export const pastedDaysHint: string;
   export const noText: string;
   export const introMoves: (values: { intro: string | number }) => string;
+  export const introBecomesSummary: (values: { intro: string | number }) => string;
   export const listsMove: (values: { inclusions: number; exclusions: number }) => string;
   export const shownAsWritten: string;
   export const toUse: (values: { amount: string | number }) => string;

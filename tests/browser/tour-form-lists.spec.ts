@@ -235,7 +235,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   expect(await highlights(page)).toEqual(kept);
 
   const text = [
-    "*MUNNAR*",
+    "*MUNNAR IN MAY*",
     "*Day 1: Madurai to Munnar*",
     "Pick-up at 6 AM.",
     "DAY 02 - Munnar",
@@ -249,7 +249,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await paste(page, description, text);
   const question = page.getByRole("dialog", { name: "Make 3 days of this text?" });
   await expect(
-    question.getByText("The text before the first day moves into its description: MUNNAR"),
+    question.getByText("The text before the first day moves into its description: MUNNAR IN MAY"),
   ).toBeVisible();
   await expect(question.getByText("2 inclusions, 1 exclusion.")).toBeVisible();
   await question.getByRole("button", { name: "Keep as text" }).click();
@@ -257,8 +257,14 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await expect(description).toBeFocused();
 
   await description.fill("");
+  const summary = page.getByLabel("Summary");
+  await summary.fill("");
   await paste(page, description, text);
+  await expect(
+    question.getByText("The text before the first day becomes the summary: MUNNAR IN MAY"),
+  ).toBeVisible();
   await question.getByRole("button", { name: "Make 3 days" }).click();
+  await expect(summary).toHaveValue("MUNNAR IN MAY");
   await expect(page.getByLabel("Day Title").nth(2)).toBeFocused();
   const made = [
     "Title of Day 1",
@@ -270,7 +276,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   ];
   expect(await titles(page)).toEqual(made);
   expect(await labels(page)).toEqual(["Day 1", "Day 2", "Day 3", "Day 4", "Day 5", "Day 6"]);
-  await expect(page.getByLabel("Description").nth(2)).toHaveValue("MUNNAR\n\nPick-up at 6 AM.");
+  await expect(page.getByLabel("Description").nth(2)).toHaveValue("Pick-up at 6 AM.");
 
   const exclusion = page.getByRole("textbox", { name: /^exclusion \d/ });
   await expect(exclusion).toHaveValue("Air fare");
@@ -279,6 +285,7 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await expect(page.getByText("The days are as they were.")).toBeVisible();
   expect(await titles(page)).toEqual(["Title of Day 1", "Title of Day 2", "Title of Day 3"]);
   await expect(exclusion).toHaveCount(0);
+  await expect(summary).toHaveValue("");
   await page.getByRole("button", { name: "Redo" }).click();
   await expect(page.getByLabel("Description").nth(3)).toHaveValue("Typed since");
   const stored = await save(page, site);

@@ -9,17 +9,20 @@ import { parseItinerary } from "./itinerary-text";
 
 /**
  * A dialog that offers to turn text into days. Without `pasted`, it has a field for the text. What the text says of the
- * price becomes lists with `hasLists`, or else stays in the last day.
+ * price becomes lists with `hasLists`, or else stays in the last day. With `takesIntro`, `onMake` gets the text before
+ * the first day, which otherwise becomes a part of that day.
  */
 export function PasteItinerary({
   pasted,
   onMake,
   hasLists = false,
+  takesIntro = false,
   onClose,
 }: {
   pasted: string | undefined;
   hasLists?: boolean;
-  onMake: (days: TourInput["itinerary"], lists: PriceLists) => void;
+  takesIntro?: boolean;
+  onMake: (days: TourInput["itinerary"], lists: PriceLists, intro: string) => void;
   onClose: () => void;
 }) {
   const [text, setText] = useState(pasted ?? "");
@@ -29,10 +32,10 @@ export function PasteItinerary({
   function make() {
     const made = days.map((day, at) => {
       const kept = !hasLists && at === days.length - 1 && lists.join("\n");
-      const texts = [at === 0 && intro, day.description, kept];
+      const texts = [at === 0 && !takesIntro && intro, day.description, kept];
       return { ...day, description: texts.filter(Boolean).join("\n\n") };
     });
-    onMake(made, { inclusions, exclusions });
+    onMake(made, { inclusions, exclusions }, takesIntro ? intro : "");
   }
 
   const count = days.length;
@@ -75,7 +78,9 @@ export function PasteItinerary({
         ))}
       </ol>
       {intro && count > 0 && (
-        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">{m.introMoves({ intro })}</p>
+        <p className="mt-4 line-clamp-3 text-sm text-ink-muted">
+          {takesIntro ? m.introBecomesSummary({ intro }) : m.introMoves({ intro })}
+        </p>
       )}
       {inclusions.length + exclusions.length > 0 && (
         <p className="mt-4 text-sm text-ink-muted">

@@ -18,12 +18,15 @@ import { durationOf, numbered, parseItinerary } from "./itinerary-text";
 import { PasteItinerary } from "./paste-itinerary";
 
 type Days = TourFormInput["itinerary"];
-type Lists = Pick<TourFormInput, "itinerary" | "inclusions" | "exclusions" | "duration">;
+type Changed = Pick<
+  TourFormInput,
+  "itinerary" | "inclusions" | "exclusions" | "duration" | "summary"
+>;
 
-/** A text pasted into day `index` that can become days. `before`: the lists before the paste. */
+/** A text pasted into day `index` that can become days. `before`: the fields before the paste. */
 interface Offer {
   text: string | undefined;
-  before: Lists;
+  before: Changed;
   index: number;
 }
 
@@ -39,8 +42,8 @@ export function TourItinerary<Output>({
   });
   const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
-  /** `others`: the lists that Undo restores. After an Undo, those that Redo restores. */
-  const [made, setMade] = useState<{ count: number; others: Lists; isUndone: boolean }>();
+  /** `others`: the fields that Undo restores. After an Undo, those that Redo restores. */
+  const [made, setMade] = useState<{ count: number; others: Changed; isUndone: boolean }>();
 
   const renumber = useCallback(() => {
     const days = getValues("itinerary");
@@ -73,13 +76,14 @@ export function TourItinerary<Output>({
     [insert, renumber],
   );
 
-  function listsNow(): Lists {
-    const { itinerary, inclusions, exclusions, duration } = getValues();
-    return structuredClone({ itinerary, inclusions, exclusions, duration });
+  function valuesNow(): Changed {
+    const { itinerary, inclusions, exclusions, duration, summary } = getValues();
+    return structuredClone({ itinerary, inclusions, exclusions, duration, summary });
   }
 
-  function setLists({ itinerary, inclusions, exclusions, duration }: Lists) {
+  function setValues({ itinerary, inclusions, exclusions, duration, summary }: Changed) {
     replace(itinerary);
+    setValue("summary", summary, { shouldDirty: true, shouldValidate: summary !== "" });
     setValue("duration", duration, { shouldDirty: true, shouldValidate: true });
     setValue("inclusions", inclusions, { shouldDirty: true });
     setValue("exclusions", exclusions, { shouldDirty: true });
@@ -90,7 +94,7 @@ export function TourItinerary<Output>({
     const text = clipboardData.getData("text/plain");
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (parseItinerary(text).days.length < 2) return;
-    pasted.current = { text, before: listsNow(), index: Number(target.name.split(".")[1]) };
+    pasted.current = { text, before: valuesNow(), index: Number(target.name.split(".")[1]) };
   }
 
   /** Runs after the paste, so that the field keeps the text if the operator declines. */
@@ -100,19 +104,20 @@ export function TourItinerary<Output>({
     pasted.current = undefined;
   }
 
-  function makeDays({ before, index }: Offer, days: Days, lists: PriceLists) {
-    const { itinerary, inclusions, exclusions, duration } = before;
+  function makeDays({ before, index }: Offer, days: Days, lists: PriceLists, intro: string) {
+    const { itinerary, inclusions, exclusions, duration, summary } = before;
     const day = itinerary[index];
     const at = day && isBlankDay(day) ? index : index + 1;
     const all = numbered([...itinerary.slice(0, at), ...days, ...itinerary.slice(index + 1)]);
     flushSync(() => {
       setOffer(undefined);
-      setLists({
+      setValues({
         itinerary: all,
         // The duration of a new tour is not the operator's own.
         duration: (duration === newTour.duration && durationOf(all)) || duration,
         inclusions: [...inclusions, ...lists.inclusions],
         exclusions: [...exclusions, ...lists.exclusions],
+        summary: intro || summary,
       });
       setMade({ count: days.length, others: before, isUndone: false });
     });
@@ -155,7 +160,7 @@ export function TourItinerary<Output>({
         <Button
           variant="quiet"
           onClick={() =>
-            setOffer({ text: undefined, before: listsNow(), index: fields.length - 1 })
+            setOffer({ text: undefined, before: valuesNow(), index: fields.length - 1 })
           }
         >
           <ClipboardPaste aria-hidden="true" />
@@ -172,8 +177,8 @@ export function TourItinerary<Output>({
                   variant="quiet"
                   size="sm"
                   onClick={() => {
-                    setMade({ ...made, others: listsNow(), isUndone: !made.isUndone });
-                    setLists(made.others);
+                    setMade({ ...made, others: valuesNow(), isUndone: !made.isUndone });
+                    setValues(made.others);
                   }}
                 >
                   {made.isUndone ? m.redo : m.undo}
@@ -192,7 +197,8 @@ export function TourItinerary<Output>({
         <PasteItinerary
           pasted={offer.text}
           hasLists
-          onMake={(days, lists) => makeDays(offer, days, lists)}
+          takesIntro={!offer.before.summary.trim()}
+          onMake={(days, lists, intro) => makeDays(offer, days, lists, intro)}
           onClose={() => setOffer(undefined)}
         />
       )}
