@@ -1646,6 +1646,7 @@ declare module "virtual:messages/panel-tours" {
   export const introBecomesSummary: (values: { intro: string | number }) => string;
   export const listsMove: (values: { inclusions: number; exclusions: number }) => string;
   export const shownAsWritten: string;
+  export const priceWithoutAmount: string;
   export const toUse: (values: { amount: string | number }) => string;
   export const optional: string;
   export const ofFilledIn: (values: { filled: string | number; count: string | number }) => string;

@@ -189,6 +189,10 @@ test("the rupee amount follows the price until it is edited, and a half-filled e
   await expect(price).toHaveValue("₹11,000");
   await expect(price).toBeFocused();
   await expect(page.getByRole("button", { name: /^Use / })).toBeHidden();
+  await price.fill("On request");
+  await expect(price).toHaveAccessibleDescription(/^No amount found/);
+  await price.fill("₹11,000");
+  await expect(price).toHaveAccessibleDescription(/^Shown as written/);
   await expect(rupees(page)).toHaveValue("11000");
   await price.pressSequentially(" - 15,000");
   await expect(rupees(page)).toHaveValue("");

@@ -8,8 +8,8 @@ import { rupeeAmount } from "../../rupees";
 import type { TourFormInput } from "../../schema";
 
 /**
- * The price is free text (spec §3). A button formats a bare number as rupees.
- * "Price from" is filled in from the price until the operator types another amount there.
+ * The price is free text (spec §3). A button formats a bare number as rupees. A hint says what a text without an amount
+ * means. "Price from" is filled in from the price until the operator types another amount there.
  */
 export function PriceField<Output>({
   form,
@@ -17,7 +17,10 @@ export function PriceField<Output>({
   form: UseFormReturn<TourFormInput, unknown, Output>;
 }) {
   const { control } = form;
-  const amount = asRupees(useWatch({ control, name: "price" }) ?? "");
+  const [written, priceFrom] = useWatch({ control, name: ["price", "price_from"] });
+  const price = written ?? "";
+  const amount = asRupees(price);
+  const hasNoAmount = price.trim() !== "" && priceFrom === "" && rupeeAmount(price) === null;
   /** The amount that `follow` last wrote to "Price from". */
   const followed = useRef("");
 
@@ -42,7 +45,7 @@ export function PriceField<Output>({
         control={control}
         name="price"
         label={m.price}
-        hint={m.shownAsWritten}
+        hint={hasNoAmount ? m.priceWithoutAmount : m.shownAsWritten}
         fieldClassName="w-full"
         onInput={({ currentTarget }) => follow(currentTarget.value)}
       />
