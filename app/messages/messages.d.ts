@@ -642,6 +642,7 @@ declare module "virtual:messages/quote" {
   export const pay: (values: { amount: string | number }) => string;
   export const payText: (values: { id: (words: import("react").ReactNode[]) => import("react").ReactNode; upiId: string | number; note: (words: import("react").ReactNode[]) => import("react").ReactNode; number: string | number }) => import("react").ReactNode;
   export const payWithApp: string;
+  export const answerOnWhatsApp: string;
 }
 
 declare module "virtual:messages/review" {
@@ -709,6 +710,7 @@ declare module "virtual:messages/panel-visits" {
   export const enquiriesAboutTours: string;
   export const enquiries: string;
   export const aDay: (values: { label: string | number; most: string | number }) => string;
+  export const inTheLast7Days: (values: { count: string | number }) => string;
   export const showTheNumbersOfEachDay: string;
   export const visitsOfEachDay: string;
   export const day: string;

@@ -26,7 +26,7 @@ export function CheckboxField({
           aria-invalid={error ? true : undefined}
           className={classNames("size-5 shrink-0", className)}
         />
-        <span className="font-medium">{label}</span>
+        <span className="py-2.5 font-medium">{label}</span>
       </label>
       {hint && (
         <p id={`${controlId}-hint`} className="-mt-1.5 ml-8 text-sm text-ink-muted">

@@ -125,6 +125,7 @@ test("a signed-in operator is not counted, and sees the sums on the dashboard of
     const visits = page.getByRole("region", { name: "Visits in 30 days" });
     await expect(visits.getByText("Sums only; nothing about visitors is stored")).toBeVisible();
     await expect(visits.getByRole("figure").first()).toContainText("1,23,463");
+    await expect(visits.getByRole("figure").first()).toContainText("in the last 7 days");
     await expect(visits.getByRole("img", { name: /^Views of tours a day, at most/ })).toBeVisible();
     const asked = visits.getByRole("group", { name: "Which tour do people ask about" });
     await expect(asked.getByRole("row").nth(1).getByRole("cell")).toHaveText([

@@ -118,7 +118,8 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(page.getByLabel("UPI ID")).toHaveValue("vaigai@okbank");
   await page.getByLabel("Customer's name").fill("Asha Devi");
   await page.getByLabel("Phone").fill("94431 22233");
-  await page.getByLabel("Count").first().fill("4");
+  await page.getByLabel("People").fill("4 people");
+  await expect(page.getByLabel("Count").first()).toHaveValue("4");
   await page.getByLabel("From", { exact: true }).fill(DEPARTURE.starts_on);
   await expect(page.getByText("Price of Sat 14 Dec 2030: ₹31,250")).toBeVisible();
   await expect(page.getByLabel("To", { exact: true })).toHaveValue("2030-12-18");
@@ -155,6 +156,10 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   const pay = await phone.getByRole("link", { name: "Pay with a UPI app" }).getAttribute("href");
   expect(pay).toMatch(
     /^upi:\/\/pay\?pa=vaigai@okbank&pn=[^&]+&am=31250\.00&cu=INR&tn=Q-\d{4}-\d{4}$/,
+  );
+  await expect(phone.getByRole("link", { name: "Answer on WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/[0-9]*\?text=Quote%20Q-/,
   );
   await expectNoSidewaysScroll(phone);
   // WhatsApp's request for the link preview was not counted.

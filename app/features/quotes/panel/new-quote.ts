@@ -9,7 +9,7 @@ import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
-import { ADULT, adultRupees, lastDay, quotedTour, type TourSource } from "./quoted-tour.ts";
+import { ADULT, adultRupees, CHILD, lastDay, quotedTour, type TourSource } from "./quoted-tour.ts";
 
 const VALID_DAYS = 7;
 
@@ -65,7 +65,7 @@ export function newQuote({
 /** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
 function priceLines(tour: Tour | null, adult: number, people: number) {
   const others = [
-    { label: "Child", rupees: amountOf(tour?.child_price) },
+    { label: CHILD, rupees: amountOf(tour?.child_price) },
     { label: "Single room supplement", rupees: amountOf(tour?.single_supplement) },
   ];
   return [

@@ -19,6 +19,7 @@ import { advanceRupees } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
 import {
   adultLine,
+  countsToFillIn,
   dateOf,
   filledIn,
   type QuotedTour,
@@ -186,17 +187,26 @@ function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): numbe
 
 const asTyped = { shouldDirty: true, shouldValidate: true };
 
-/** The last day and the adult's price follow the first day that the operator types. */
+/** The last day and the adult's price follow the first day that the operator types, and the counts follow the people. */
 function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | undefined) {
-  const earlierDay = useRef("");
+  const earlier = useRef({ from_day: "", people: "" });
+  /** The last text with a number, so that counts also follow a text that is deleted and typed anew. */
+  const counted = useRef("");
   return {
     onChangeCapture() {
-      earlierDay.current = getValues("from_day");
+      const { from_day, people } = getValues();
+      earlier.current = { from_day, people };
+      if (/[0-9]/.test(people)) counted.current = people;
     },
     onChange() {
       const values = getValues();
-      if (!tour || values.from_day === earlierDay.current) return;
-      const { to_day = values.to_day, adult } = filledIn(tour, earlierDay.current, values);
+      if (values.people !== earlier.current.people) {
+        for (const { at, count } of countsToFillIn(values.lines, counted.current, values.people)) {
+          setValue(`lines.${at}.count`, count, asTyped);
+        }
+      }
+      if (!tour || values.from_day === earlier.current.from_day) return;
+      const { to_day = values.to_day, adult } = filledIn(tour, earlier.current.from_day, values);
       if (to_day !== values.to_day) setValue("to_day", to_day, asTyped);
       if (adult) setValue(`lines.${adult.at}.rupees`, adult.rupees, asTyped);
     },

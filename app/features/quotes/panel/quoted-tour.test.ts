@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { goodRows } from "../../../../tests/rls/rows";
 import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
-import { filledIn, quotedTour } from "./quoted-tour";
+import { countsToFillIn, filledIn, quotedTour } from "./quoted-tour";
 
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
 /** ₹12,500, 3 days. */
@@ -69,4 +69,37 @@ test("without a clear number of days, the last day stays empty", () => {
   const unclear = quotedTour({ tour: { ...hills, itinerary: [] }, departures, days: null });
   expect(filledIn(unclear, "", values).to_day).toBe("");
   expect(filledIn(tour, "", { ...values, from_day: "20301-12-14" }).to_day).toBe("");
+});
+
+describe("the text about the people", () => {
+  const lines = (adults: string, children: string, childPrice = "8000") => [
+    { label: "Adult", count: adults, rupees: "12500" },
+    { label: "Child", count: children, rupees: childPrice },
+  ];
+
+  test.each([
+    ["4 people", ["4", undefined]],
+    ["4", ["4", undefined]],
+    ["2 adults, 2 children", ["2", "2"]],
+    ["1 child and 3 Adults", ["3", "1"]],
+    ["௪ பேர்", ["4", undefined]],
+    ["4 with 1 child", [undefined, "1"]],
+    ["a family", [undefined, undefined]],
+  ])("%s fills in the counts", (people, counts) => {
+    const filled = countsToFillIn(lines("1", "0"), "", people);
+    expect([0, 1].map((line) => filled.find(({ at }) => at === line)?.count)).toEqual(counts);
+  });
+
+  test("changes what it had filled in, and no count that the operator has typed", () => {
+    expect(countsToFillIn(lines("4", "0"), "4 people", "6 people")).toEqual([
+      { at: 0, count: "6" },
+    ]);
+    expect(countsToFillIn(lines("3", "0"), "4 people", "6 people")).toEqual([]);
+  });
+
+  test("counts no children while they have no price", () => {
+    expect(countsToFillIn(lines("1", "0", "0"), "", "2 adults, 1 child")).toEqual([
+      { at: 0, count: "2" },
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import { addDays, isDay } from "../../../ui/dates.ts";
 import { inRupees } from "../../../ui/text.ts";
+import { withPlainDigits } from "../../../ui/typed-text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { amountPerPerson } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
@@ -8,6 +9,7 @@ import type { QuoteInput } from "../schema.ts";
 
 /** The label of the price line that has the price of a date. */
 export const ADULT = "Adult";
+export const CHILD = "Child";
 
 /** What a quote takes from a tour. `departures` are those from today on. `days` is null if the duration names no number. */
 export interface TourSource {
@@ -83,6 +85,41 @@ export function filledIn(
     ...(!isOwnEnd && { to_day: lastDay(tour, from_day) }),
     ...(at >= 0 && rupees !== null && !isOwnPrice && { adult: { at, rupees: String(rupees) } }),
   };
+}
+
+/**
+ * The counts of the price lines for "2 adults, 1 child" or "4 people", by label. Without a count where the text does
+ * not name one: "4 with 1 child" can be three adults or four.
+ */
+function countsIn(people: string): Record<string, string | undefined> {
+  const text = withPlainDigits(people);
+  const [, children] = /([0-9]{1,3})\s*(?:child|kid)/i.exec(text) ?? [];
+  const [, adults] = /([0-9]{1,3})\s*adult/i.exec(text) ?? [];
+  return {
+    [ADULT]: adults ?? (children ? undefined : /[0-9]{1,3}/.exec(text)?.[0]),
+    [CHILD]: children,
+  };
+}
+
+/**
+ * The price lines whose count changes with the text about the people, and their new counts. A count that the operator
+ * has typed himself stays, and so does that of a line without a price.
+ */
+export function countsToFillIn(
+  lines: QuoteInput["lines"],
+  earlier: string,
+  people: string,
+): { at: number; count: string }[] {
+  const before = countsIn(earlier);
+  const counts = countsIn(people);
+  return lines.flatMap(({ label, count, rupees }, at) => {
+    const next = counts[label.trim()];
+    const isOwn = ![before[label.trim()], label.trim() === CHILD ? "0" : "1"].includes(
+      count.trim(),
+    );
+    const hasPrice = label.trim() === ADULT || !["", "0"].includes(rupees.trim());
+    return next && !isOwn && hasPrice ? { at, count: next } : [];
+  });
 }
 
 /** The amounts that the form fills in: the price of the tour and those of its dates. */

@@ -1,8 +1,10 @@
 import * as m from "virtual:messages/quote";
 import { Link } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { chatLink } from "~/features/company/contact-links";
 import { fullAddress, legalNumbers } from "~/features/company/site/address";
 import { Logo } from "~/features/company/site/logo";
+import { ButtonLink } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
 import { EmailAddress } from "~/ui/email-address";
 import { markLanguage } from "~/ui/mark-language";
@@ -53,6 +55,17 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       </div>
       <Prices sheet={sheet} />
       <Payment sheet={sheet} company={company} number={number} />
+      {company.whatsapp_number !== null && (
+        <ButtonLink
+          to={chatLink(company.whatsapp_number, `${m.quoteNumber({ number })}, ${title}: `)}
+          target="_blank"
+          rel="noopener"
+          variant="secondary"
+          className="mb-6"
+        >
+          {m.answerOnWhatsApp}
+        </ButtonLink>
+      )}
       {days.length > 0 && (
         <section className="border-t border-line py-6">
           <h2 className="text-xl">{m.dayByDay}</h2>
@@ -121,7 +134,9 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
             {phone}
           </Link>
           {" · "}
-          <EmailAddress email={email} />
+          <span className="inline-block">
+            <EmailAddress email={email} />
+          </span>
         </p>
         {numbers.length > 0 && (
           <p className="text-xs text-ink-muted">

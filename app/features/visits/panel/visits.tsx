@@ -61,17 +61,21 @@ function Chart({
   color: string;
 }) {
   const numbers = days.map((day) => day[of]);
-  const total = numbers.reduce((sum, number) => sum + number, 0);
+  const sumOf = (counts: number[]) =>
+    numberFormat.format(counts.reduce((sum, number) => sum + number, 0));
   const most = Math.max(1, ...numbers);
   const [first, last] = [days[0], days.at(-1)].map(
     (day) => day && shortDate(day.day, days[0]?.day),
   );
   return (
     <figure>
-      <figcaption className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{label}</span>
-        <span className="font-display text-xl font-bold tabular-nums">
-          {numberFormat.format(total)}
+      <figcaption>
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{label}</span>
+          <span className="font-display text-xl font-bold tabular-nums">{sumOf(numbers)}</span>
+        </span>
+        <span className="text-sm text-ink-muted">
+          {m.inTheLast7Days({ count: sumOf(numbers.slice(-7)) })}
         </span>
       </figcaption>
       <svg

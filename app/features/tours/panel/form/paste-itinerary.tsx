@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
 import { TextArea } from "~/ui/text-area";
 import type { TourInput } from "../../schema";
@@ -70,9 +71,16 @@ export function PasteItinerary({
           <li key={index} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 text-sm">
             <span className="font-semibold">{day}</span>
             <span className="line-clamp-2">{title || description || m.noText}</span>
-            {/* What the text says after the days is here too. */}
-            {title && description && index === count - 1 && (
-              <span className="col-start-2 whitespace-pre-line text-ink-muted">{description}</span>
+            {/* The last day is whole, because what the text says after the days is there too. */}
+            {title && description && (
+              <span
+                className={classNames(
+                  "col-start-2 whitespace-pre-line text-ink-muted",
+                  index < count - 1 && "line-clamp-2",
+                )}
+              >
+                {description}
+              </span>
             )}
           </li>
         ))}
