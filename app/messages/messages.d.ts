@@ -1752,6 +1752,7 @@ declare module "virtual:messages/panel-tours" {
   export const addNewTour: string;
   export const errorLoadingTours: string;
   export const noToursFound: string;
+  export const everyTourHasDates: string;
   export const tryAnotherWordOrFilter: string;
   export const clearFilters: string;
   export const tryAnotherWord: string;
@@ -1926,6 +1927,7 @@ declare module "virtual:messages/panel-testimonials" {
   export const commentTooShort: string;
   export const editTestimonial: string;
   export const addTestimonial: string;
+  export const reviewsAreOff: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const saveChanges: string;
   export const name: string;
   export const imageUrl: string;

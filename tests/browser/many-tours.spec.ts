@@ -120,4 +120,7 @@ test("tours without dates are found and named; dates of a season move; the list 
   await expect(row).toContainText(asShown(dayFromNow(10)));
   await dated.remove();
   await undated.remove();
+
+  await page.goto("/admin/tours?dates=none");
+  await expect(page.getByText("Every tour has upcoming dates")).toBeVisible();
 });

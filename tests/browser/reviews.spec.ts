@@ -57,6 +57,7 @@ test("a review is taken only while the setting is on, and shown when the operato
   await signIn(panel, site, "/admin/testimonials");
   await expect(panel.getByRole("button", { name: "Add Testimonial" })).toBeVisible();
   await expect(panel.getByText("Reviews to approve")).toHaveCount(0);
+  await expect(panel.getByText("Visitors cannot send reviews")).toBeVisible();
   await collecting(site, async () => {
     const link = page
       .getByRole("region", { name: "Share Your Experience" })

@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Star from "lucide-react/icons/star";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { DeleteButton } from "~/editing/deletion";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { UnsavedHint } from "~/editing/unsaved-hint";
@@ -55,6 +55,17 @@ export default function Testimonials() {
           </>
         }
       />
+      {waiting && !waiting.isOn && (
+        <p className="mb-6 text-sm text-ink-muted">
+          {m.reviewsAreOff({
+            link: (words) => (
+              <Link to="/admin/site-settings/enquiries" className="underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       {!edited && <UnsavedHint table="testimonials" query={testimonialQuery} onOpen={setEdited} />}
       <PagedList
         query={query}

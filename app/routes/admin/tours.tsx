@@ -30,7 +30,9 @@ export default function Tours() {
   const search = params.get("q") ?? "";
   const filters = tourFiltersOf(params);
   const { order, ...limits } = filters;
-  const isFiltered = Object.values(limits).some(Boolean);
+  const limitCount = Object.values(limits).filter(Boolean).length;
+  const isFiltered = limitCount > 0;
+  const asksOnlyForDates = limits.hasNoDates && limitCount === 1 && search === "";
   const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
@@ -80,8 +82,8 @@ export default function Tours() {
           empty={
             isFiltered ? (
               <EmptyState
-                title={m.noToursFound}
-                text={m.tryAnotherWordOrFilter}
+                title={asksOnlyForDates ? m.everyTourHasDates : m.noToursFound}
+                text={asksOnlyForDates ? undefined : m.tryAnotherWordOrFilter}
                 action={
                   <ButtonLink to={pageHref("/admin/tours", { q: search }, 1)} variant="secondary">
                     {m.clearFilters}
