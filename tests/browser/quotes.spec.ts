@@ -217,9 +217,9 @@ test("a quote's page is never cached nor found by search engines, and an expired
       });
     }
   }
-  expect(await (await request.get(`/quote/${token}`)).text()).toContain(
-    '<meta name="robots" content="noindex"/>',
-  );
+  const page = await (await request.get(`/quote/${token}`)).text();
+  expect(page).toContain('<meta name="robots" content="noindex"/>');
+  expect(page).not.toMatch(/modulepreload|<script[^>]* (src|type="module")/);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("quote");
   await site.admin
     .from("quotes")
