@@ -112,13 +112,12 @@ export function countsToFillIn(
 ): { at: number; count: string }[] {
   const before = countsIn(earlier);
   const counts = countsIn(people);
-  return lines.flatMap(({ label, count, rupees }, at) => {
-    const next = counts[label.trim()];
-    const isOwn = ![before[label.trim()], label.trim() === CHILD ? "0" : "1"].includes(
-      count.trim(),
-    );
-    const hasPrice = label.trim() === ADULT || !["", "0"].includes(rupees.trim());
-    return next && !isOwn && hasPrice ? { at, count: next } : [];
+  return lines.flatMap((line, at) => {
+    const label = line.label.trim();
+    const count = counts[label];
+    const isOwn = ![before[label], label === CHILD ? "0" : "1"].includes(line.count.trim());
+    const hasPrice = label === ADULT || !["", "0"].includes(line.rupees.trim());
+    return count && !isOwn && hasPrice ? { at, count } : [];
   });
 }
 

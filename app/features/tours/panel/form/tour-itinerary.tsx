@@ -18,7 +18,8 @@ import { durationOf, numbered, parseItinerary } from "./itinerary-text";
 import { PasteItinerary } from "./paste-itinerary";
 
 type Days = TourFormInput["itinerary"];
-type Changed = Pick<
+/** What a pasted text changes in the form. */
+type ChangedFields = Pick<
   TourFormInput,
   "itinerary" | "inclusions" | "exclusions" | "duration" | "summary"
 >;
@@ -26,7 +27,7 @@ type Changed = Pick<
 /** A text pasted into day `index` that can become days. `before`: the fields before the paste. */
 interface Offer {
   text: string | undefined;
-  before: Changed;
+  before: ChangedFields;
   index: number;
 }
 
@@ -43,7 +44,7 @@ export function TourItinerary<Output>({
   const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
   /** `others`: the fields that Undo restores. After an Undo, those that Redo restores. */
-  const [made, setMade] = useState<{ count: number; others: Changed; isUndone: boolean }>();
+  const [made, setMade] = useState<{ count: number; others: ChangedFields; isUndone: boolean }>();
 
   const renumber = useCallback(() => {
     const days = getValues("itinerary");
@@ -76,12 +77,12 @@ export function TourItinerary<Output>({
     [insert, renumber],
   );
 
-  function valuesNow(): Changed {
+  function valuesNow(): ChangedFields {
     const { itinerary, inclusions, exclusions, duration, summary } = getValues();
     return structuredClone({ itinerary, inclusions, exclusions, duration, summary });
   }
 
-  function setValues({ itinerary, inclusions, exclusions, duration, summary }: Changed) {
+  function setValues({ itinerary, inclusions, exclusions, duration, summary }: ChangedFields) {
     replace(itinerary);
     setValue("summary", summary, { shouldDirty: true, shouldValidate: summary !== "" });
     setValue("duration", duration, { shouldDirty: true, shouldValidate: true });

@@ -12,7 +12,10 @@ import { AskLink } from "./ask-link";
 import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
 
-/** The price, or what the visitor has chosen, at the bottom of screens that show the price only after the panel, beside the chat button (spec §2). */
+/**
+ * The price, or what the visitor has chosen, beside the chat button (spec §2). It is at the bottom of screens that show
+ * the price only after the panel.
+ */
 export function TourBar({
   tour,
   url,
