@@ -89,6 +89,10 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expectSaved(page, "Tour hidden from the site");
   await expect(row(page, TITLE)).toContainText("Hidden");
   expect(await isOnSite(site, TITLE)).toBe(false);
+  await page.keyboard.press("Control+z");
+  await expectToast(page, "Undone");
+  await expect(row(page, TITLE)).toContainText("Live");
+  expect(await isOnSite(site, TITLE)).toBe(true);
   await remove(site, TITLE);
 
   // Duplicating asks for a title, creates a draft without reviews and opens it.

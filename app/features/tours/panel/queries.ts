@@ -199,19 +199,14 @@ const SLUG = { field: "slug" };
 
 /** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {
-  return useSave({
-    write: async (client, shown: TourListItem) => {
-      const id = await currentTourId(client, shown.id);
-      const { data: tour, ...result } = await readTour(client, id).retry(false);
-      if (!tour) return { ...result, error: result.error ?? NO_TOUR };
-      const message = whatIsMissing(tour);
-      return message
-        ? { error: { message } }
-        : changeStatus(client, shown, publishedNow(shown), "live");
-    },
-    success: m.tourPublished,
-    failure: ({ message }) => m.failedToUpdateTour({ message }),
-    queriesToRefresh: [queryKeys.tours, queryKeys.tour],
+  return useSaveStatus(m.tourPublished, async (client, shown) => {
+    const id = await currentTourId(client, shown.id);
+    const { data: tour, ...result } = await readTour(client, id).retry(false);
+    if (!tour) return { ...result, error: result.error ?? NO_TOUR };
+    const message = whatIsMissing(tour);
+    return message
+      ? { error: { message } }
+      : changeStatus(client, shown, publishedNow(shown), "live");
   });
 }
 
@@ -236,9 +231,30 @@ export function publishedNow({
 }
 
 export function useHideTour() {
+  return useSaveStatus(m.tourHiddenFromTheSite, (client, shown) =>
+    changeStatus(client, shown, HIDDEN, "hidden"),
+  );
+}
+
+/** Undo brings back the dates that decided when visitors see the tour. */
+function useSaveStatus(
+  success: string,
+  write: (client: Client, shown: TourListItem) => Promise<WriteResult>,
+) {
+  const stored = useRef<TourListItem>(null);
   return useSave({
-    write: (client, shown: TourListItem) => changeStatus(client, shown, HIDDEN, "hidden"),
-    success: m.tourHiddenFromTheSite,
+    write: async (client, shown: TourListItem) => {
+      const result = await write(client, shown);
+      stored.current = result.data as TourListItem | null;
+      return result;
+    },
+    success,
+    undo(client, shown) {
+      const { published_at, hidden_at, shown_at } = shown;
+      const change = { published_at, hidden_at, shown_at };
+      return changeStatus(client, stored.current ?? shown, change, statusOf(shown));
+    },
+    undone: () => m.undone,
     failure: ({ message }) => m.failedToUpdateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
