@@ -34,10 +34,11 @@ import headingFace from "~/ui/typefaces/heading.woff2?url";
 import textFace from "~/ui/typefaces/text.woff2?url";
 import type { Route } from "./+types/root";
 import css from "./app.css?inline";
+import panelStyles from "./panel.css?url";
 
 // Changes methods of DOM nodes: docs/decisions/0018-translated-text.md.
 if (!import.meta.env.SSR) restoreTranslatedText();
-if (import.meta.env.DEV) void import("./app.css");
+if (import.meta.env.DEV) void import("./panel.css");
 
 /** The styles of this language. The server puts them into the page. */
 const styles = language === "en" ? css : css + languagesCss;
@@ -75,6 +76,7 @@ function useHasScripts(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const hasScripts = useHasScripts();
+  const isPanel = useMatches().some(({ id }) => id.startsWith("routes/admin/"));
   const settings = useRouteLoaderData<typeof loader>("root");
   // If React has to rebuild <html>, it removes the attributes that site/head-script.js has set. The
   // script sets them again at this event.
@@ -102,6 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
         <style suppressHydrationWarning>{import.meta.env.SSR ? styles : ""}</style>
+        {isPanel && <link rel="stylesheet" href={panelStyles} />}
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
         {settings?.look.iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />

@@ -141,6 +141,8 @@ function SessionLink({ onClick }: { onClick: () => void }) {
   return (
     <Link
       to={hasSession ? "/admin/dashboard" : "/admin/login"}
+      // The panel has styles of its own.
+      reloadDocument
       onClick={onClick}
       className="session-link"
     >

@@ -29,7 +29,7 @@ const LOGIN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/new-passw
 for (const path of PUBLIC_PAGES) {
   // Two of them are enough for every change.
   const tag = ["/", "/tour/domestic/kerala-backwaters"].includes(path) ? [] : "@long";
-  test(`a first visit to ${path} contacts no other site, stays within the script budget, and shows an accessible page at ${WIDTHS.join(" and ")} px`, {
+  test(`a first visit to ${path} contacts no other site, stays within the script budget, has no styles of the panel, and shows an accessible page at ${WIDTHS.join(" and ")} px`, {
     tag,
   }, async ({ page, context, site, consoleErrors }) => {
     // Replace the contact page's map, because it is an <iframe> of another site.
@@ -49,6 +49,8 @@ for (const path of PUBLIC_PAGES) {
     const sizes = await Promise.all(scripts);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+    const styles = (await page.locator("style").allTextContents()).join();
+    expect([styles.includes(".chat-button"), styles.includes(".save-bar")]).toEqual([true, false]);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);
