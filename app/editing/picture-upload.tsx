@@ -157,9 +157,18 @@ export function PictureUpload({
           </Button>
         </div>
       )}
-      <FieldError error={failure} />
+      {failure && (
+        <div ref={scrollIntoView}>
+          <FieldError error={failure} />
+        </div>
+      )}
     </div>
   );
+}
+
+/** The bar with the save button could cover a message at the end of the screen. */
+function scrollIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: "nearest" });
 }
 
 function wordsOf(error: unknown): string {

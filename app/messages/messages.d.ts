@@ -906,6 +906,9 @@ declare module "virtual:messages/panel-quotes" {
   export const totalIs: (values: { total: string | number }) => string;
   export const quoteNamed: (values: { number: string | number }) => string;
   export const lastOpened: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const openEnquiry: string;
+  export const notInEnquiries: string;
+  export const openEnquiries: string;
   export const replacedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const titleIsRequired: string;
   export const languageForTheCustomer: string;
@@ -1898,7 +1901,7 @@ declare module "virtual:messages/panel-tours" {
   export const giveTheQuestion: string;
   export const giveTheAnswer: string;
   export const useOnlyLetters: string;
-  export const mustBeAfterGoingLive: string;
+  export const mustBeAfterGoingLive: (values: { date: string | number }) => string;
   export const mustBeAfterHiding: string;
   export const giveTheDateOfHiding: string;
   export const clearThisDate: string;

@@ -8,14 +8,15 @@ import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
 const STORED = "language";
 
 /**
- * Links to this page in each language. If the browser prefers another language, the first link offers to
- * read the page in it. The browser stores the answer. Nobody is redirected.
+ * Links to this page in each language. If the visitor has chosen another language, or else the browser
+ * prefers one, the first link offers to read the page in it. The browser stores the answer. Nobody is redirected.
  */
 export default function LanguageBar({ languages }: { languages: Language[] }) {
   const { pathname, search } = useLocation();
-  const isChosen = useStored(STORED) !== "";
-  const preferred = usePreferred(languages);
-  const isOffered = preferred !== language && !isChosen;
+  const chosen = useStored(STORED);
+  const ofBrowser = usePreferred(languages);
+  const preferred = languages.find((id) => id === chosen) ?? ofBrowser;
+  const isOffered = preferred !== language;
   const isListed = (id: Language) => !isOffered || (id !== language && id !== preferred);
   const link = (id: Language, text: string) => (
     <a

@@ -180,7 +180,7 @@ test("an operator searches, filters and pages the list, sets a status in it, and
       ],
       ["", /Hello%20Asha/],
     ] as const) {
-      await page.getByRole("button", { name: "WhatsApp Reply" }).click();
+      await page.getByRole("button", { name: "WhatsApp Reply Text" }).click();
       await dialog(page).getByLabel("Text").fill(text);
       await dialog(page).getByRole("button", { name: "Save Changes" }).click();
       await expectSaved(page, "Reply updated successfully");

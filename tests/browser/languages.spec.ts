@@ -69,6 +69,11 @@ test("a visitor reads a page in Tamil, which is offered once and redirects nobod
     await expect(other).toHaveURL(/\/ta\/contact-us$/);
     await other.goto("/contact-us");
     await expect(other.locator("html")).toHaveAttribute("lang", "en");
+    // The choice is remembered until the visitor chooses again.
+    await expect(other.getByRole("link", { name: "தமிழில் படிக்க" })).toBeVisible();
+    await other.getByRole("button", { name: "வேண்டாம்" }).click();
+    await expect(other.getByRole("link", { name: "தமிழ்", exact: true })).toBeVisible();
+    await other.reload();
     await expect(other.getByRole("link", { name: "தமிழ்", exact: true })).toBeVisible();
     await other.close();
   });

@@ -85,6 +85,8 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   await expect(made).toContainText("Not opened");
   await made.getByRole("link", { name: /^Q-/ }).click();
   await expect(page.getByRole("heading", { name: /^Quote Q-/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Open the enquiry/ }).click();
+  await expect(page.getByRole("heading", { name: "குமார்" })).toBeVisible();
   await site.admin.from("enquiries").delete().eq("id", id);
   expect((await site.admin.from("quotes").select("id")).data).toEqual([]);
   await site.admin.from("tours").update({ id: TOUR }).eq("id", "hills");
@@ -269,7 +271,7 @@ test("the printed quote has the agency's details, the price and the UPI code, an
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("a stored quote is accessible on a phone, can be changed and deleted, and an empty list says what to do", {
+test("a stored quote is accessible on a phone, leads to Enquiries, can be changed and deleted, and an empty list says what to do", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
@@ -279,6 +281,7 @@ test("a stored quote is accessible on a phone, can be changed and deleted, and a
   await storeQuote(site);
   await page.getByRole("link", { name: /^Q-/ }).click();
   await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi");
+  await expect(page.getByRole("link", { name: "Open Enquiries" })).toBeVisible();
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Customer's name").fill("Asha Devi Kumar");

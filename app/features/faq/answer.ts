@@ -43,6 +43,12 @@ export function placeholderValues(
 }
 
 const PLACEHOLDER = /\{([a-z ]+)\}/g;
+
+/** The typed words of a text, without the Latin letters of its placeholders. */
+export function withoutPlaceholders(text: string): string {
+  return text.replace(PLACEHOLDER, "");
+}
+
 // Browsers read a backslash as a slash: "/\host" would leave the site.
 const LINK = /\[([^[\]\n]+)\]\((\/(?![/\\])[^\s()\\]*)\)/;
 

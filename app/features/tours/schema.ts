@@ -1,6 +1,11 @@
 import * as m from "virtual:messages/panel-tours";
 import { z } from "zod";
-import { toAgencyTime } from "../../editing/agency-time.ts";
+import {
+  agencyTimeInWords,
+  dateOf,
+  fromAgencyTime,
+  toAgencyTime,
+} from "../../editing/agency-time.ts";
 import { optionalPrice } from "../../editing/bare-price.ts";
 import {
   anyText,
@@ -146,7 +151,8 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
   }
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
-    const message = m.mustBeAfterGoingLive;
+    const date = agencyTimeInWords(dateOf(fromAgencyTime(dates.goesLiveOn) ?? ""));
+    const message = m.mustBeAfterGoingLive({ date });
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }
   if (dates.shownAgainOn && !(dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn)) {

@@ -133,7 +133,7 @@ test("an incomplete or out-of-range date is refused, not treated as empty", () =
 test("a tour cannot be hidden before it goes live", () => {
   const dates = { goesLiveOn: "2026-12-14T09:30", hiddenFrom: "2026-12-14T09:00" };
   expect(messagesOf(draftFormSchema, { ...empty, ...dates })).toEqual({
-    hiddenFrom: "Must be later than the date on which it goes live",
+    hiddenFrom: "Must be later than the date on which it goes live: 14 Dec 2026, 9:30 am",
   });
 });
 

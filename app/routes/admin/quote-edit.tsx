@@ -176,6 +176,17 @@ function Facts({ quote }: { quote: Quote }) {
           </span>
         )}
       </p>
+      <div>
+        {!quote.enquiry_id && (
+          <p className="max-w-prose text-sm text-ink-muted">{m.notInEnquiries}</p>
+        )}
+        <Link
+          to={quote.enquiry_id ? `/admin/enquiries/${quote.enquiry_id}` : "/admin/enquiries"}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline"
+        >
+          {quote.enquiry_id ? m.openEnquiry : m.openEnquiries}
+        </Link>
+      </div>
       {earlier > 0 && (
         <details className="rounded-md border border-line px-4 py-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold">

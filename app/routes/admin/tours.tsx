@@ -15,6 +15,7 @@ import { TourTable } from "~/features/tours/panel/tour-table";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
 import { pageHref, pageOf } from "~/ui/pagination";
@@ -99,7 +100,12 @@ export default function Tours() {
         >
           {({ rows }) => (
             <>
-              <div className="z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2">
+              <div
+                className={classNames(
+                  "z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
+                  count > 0 && "sticky top-14 max-h-[50dvh] overflow-y-auto md:top-0",
+                )}
+              >
                 <CheckboxField
                   label={m.selectAll}
                   checked={count > 0 && count >= total}

@@ -23,6 +23,8 @@ export default function Calendar({ day, onChoose }: CalendarProps) {
       required
       autoFocus
       locale={locale}
+      // As on a wall calendar in India. The locale has Monday.
+      weekStartsOn={0}
       selected={selected}
       defaultMonth={selected}
       onSelect={(date) => onChoose(dayOf(date))}

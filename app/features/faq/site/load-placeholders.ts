@@ -9,7 +9,7 @@ import {
 import { policiesOf } from "~/features/company/policies";
 import type { PublicLoad } from "~/supabase/public-load";
 import { languageOf } from "~/ui/text";
-import { type PlaceholderValues, placeholderValues } from "../answer";
+import { type PlaceholderValues, placeholderValues, withoutPlaceholders } from "../answer";
 
 /** The values of the placeholders in a text: English ones if the text is not translated. */
 export async function loadPlaceholders(
@@ -23,5 +23,5 @@ export async function loadPlaceholders(
   ]);
   const own = placeholderValues(policies, working_hours, figures);
   const ofEnglish = placeholderValues(policiesOf(row), row?.working_hours, figuresOf(row), english);
-  return (text) => (languageOf(text) === "en" ? ofEnglish : own);
+  return (text) => (languageOf(withoutPlaceholders(text)) === "en" ? ofEnglish : own);
 }

@@ -34,7 +34,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             >
               {markLanguage(title)}
             </h1>
-            <p className="mt-4 line-clamp-5 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
+            <p className="mt-4 line-clamp-6 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
             <ButtonLink
               to={button_link}
               size="lg"

@@ -105,7 +105,8 @@ export function ChosenBar({
       <p role="status" className="text-sm font-semibold">
         {m.toursSelected({ count })}
       </p>
-      <div className="flex w-full flex-wrap items-center gap-2">
+      {/* One line on a phone, because it stays in view. */}
+      <div className="flex w-full items-center gap-2 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:flex-wrap">
         <Button
           variant="secondary"
           size="sm"

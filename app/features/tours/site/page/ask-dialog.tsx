@@ -122,7 +122,8 @@ export default function AskDialog({
   );
 }
 
-const buttonsClass = "flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0";
+// On a phone, the last button is on the first line, where it needs no scrolling.
+const buttonsClass = "flex flex-wrap-reverse justify-end gap-3 *:grow sm:*:grow-0";
 
 /** One radio button for each departure, with its price and seats. */
 function DateRadios({

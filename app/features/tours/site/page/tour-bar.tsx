@@ -31,8 +31,8 @@ export function TourBar({
 }) {
   const hasChat = useCompany().whatsapp_number !== null;
   const people = trip.people && peopleInWords({ count: trip.people });
-  // Without the weekday: "18 Dec".
-  const date = trip.date?.replace(/^\S+ /, "");
+  // Without the weekday, on one line: "18 Dec".
+  const date = trip.date?.replace(/^\S+ /, "").replaceAll(" ", "\u00a0");
   return (
     <div
       className={classNames(
