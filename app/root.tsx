@@ -33,12 +33,13 @@ import { restoreTranslatedText } from "~/ui/translated-text";
 import headingFace from "~/ui/typefaces/heading.woff2?url";
 import textFace from "~/ui/typefaces/text.woff2?url";
 import type { Route } from "./+types/root";
+import adminStyles from "./admin.css?url";
 import css from "./app.css?inline";
-import panelStyles from "./panel.css?url";
 
 // Changes methods of DOM nodes: docs/decisions/0018-translated-text.md.
 if (!import.meta.env.SSR) restoreTranslatedText();
-if (import.meta.env.DEV) void import("./panel.css");
+// So that changes of styles are shown at once. These are the styles of all pages.
+if (import.meta.env.DEV) void import("./admin.css");
 
 /** The styles of this language. The server puts them into the page. */
 const styles = language === "en" ? css : css + languagesCss;
@@ -104,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         {/* With `precedence`, React would put it before the title, which chat apps then miss. */}
         <style suppressHydrationWarning>{import.meta.env.SSR ? styles : ""}</style>
-        {isPanel && <link rel="stylesheet" href={panelStyles} />}
+        {isPanel && <link rel="stylesheet" href={adminStyles} />}
         {settings?.look.accentCss && <style>{settings.look.accentCss}</style>}
         {settings?.look.iconLinks.map((icon) => (
           <link key={icon.rel} {...icon} />

@@ -75,7 +75,7 @@ interface SaveOptions<Input> {
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
-  undo?: (client: Client, input: Input) => PromiseLike<WriteResult>;
+  undo?: (client: Client, input: Input, written: WriteResult) => PromiseLike<WriteResult>;
   /** The text of the toast after an undo. */
   undone?: () => string;
   /** The cached queries that show the written rows (spec §7). */
@@ -113,11 +113,11 @@ export function useSave<Input>({
     networkMode: "always",
     mutationFn: (input) =>
       writeSignedIn(async (client) => withField(await write(client, input, newId.current), unique)),
-    onSuccess: async (_, input) => {
+    onSuccess: async (written, input) => {
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
-      if (text && undo) offerUndo(text, () => undoSave((client) => undo(client, input)));
+      if (text && undo) offerUndo(text, () => undoSave((client) => undo(client, input, written)));
       else if (text) toastId.current = toast.success(text, next?.());
     },
     onError: (error) => {

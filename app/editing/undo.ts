@@ -10,7 +10,7 @@ interface Undoable {
   undo: () => Promise<boolean>;
 }
 
-/** Deletions and changes of many rows on this screen, the newest last. */
+/** What can be undone on this screen, the newest last. */
 let undoables: Undoable[] = [];
 
 /** Shows a success toast with an Undo button. */

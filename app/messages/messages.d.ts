@@ -1901,7 +1901,7 @@ declare module "virtual:messages/panel-tours" {
   export const giveTheQuestion: string;
   export const giveTheAnswer: string;
   export const useOnlyLetters: string;
-  export const mustBeAfterGoingLive: (values: { date: string | number }) => string;
+  export const notBeforeGoingLive: (values: { time: string | number }) => string;
   export const mustBeAfterHiding: string;
   export const giveTheDateOfHiding: string;
   export const clearThisDate: string;

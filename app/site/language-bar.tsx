@@ -8,8 +8,8 @@ import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
 const STORED = "language";
 
 /**
- * Links to this page in each language. If the visitor has chosen another language, or else the browser
- * prefers one, the first link offers to read the page in it. The browser stores the answer. Nobody is redirected.
+ * Links to this page in each language. If the visitor's language is another one, the first link offers to read the
+ * page in it. It is the last choice, also by a refusal, or else the one that the browser prefers. Nobody is redirected.
  */
 export default function LanguageBar({ languages }: { languages: Language[] }) {
   const { pathname, search } = useLocation();

@@ -141,7 +141,7 @@ function SessionLink({ onClick }: { onClick: () => void }) {
   return (
     <Link
       to={hasSession ? "/admin/dashboard" : "/admin/login"}
-      // The panel has styles of its own.
+      // A client navigation would show the panel before its stylesheet has loaded.
       reloadDocument
       onClick={onClick}
       className="session-link"

@@ -51,6 +51,7 @@ for (const path of PUBLIC_PAGES) {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(SCRIPT_BUDGET);
     const styles = (await page.locator("style").allTextContents()).join();
     expect([styles.includes(".chat-button"), styles.includes(".save-bar")]).toEqual([true, false]);
+    await expect(page.locator("link[rel=stylesheet]")).toHaveCount(0);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);

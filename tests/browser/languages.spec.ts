@@ -32,7 +32,7 @@ test("while English is the only language, other addresses are unknown and nothin
   expect(sitemap).not.toContain("hreflang");
 });
 
-test("a visitor reads a page in Tamil, which is offered once and redirects nobody, stays in it, and goes back to English", async ({
+test("a visitor reads a page in Tamil, which is offered until declined and redirects nobody, stays in it, and goes back to English", async ({
   page,
   browser,
   site,
@@ -45,7 +45,7 @@ test("a visitor reads a page in Tamil, which is offered once and redirects nobod
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/ta\/faq$/);
     await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute("href", /[0-9]\/faq$/);
 
-    // The browser prefers English, so the page offers it once.
+    // The browser prefers English, so the page offers it.
     const languages = page.getByRole("navigation", { name: "மொழிகள்" });
     await languages.getByRole("button", { name: "No, thanks" }).click();
     await expect(languages.getByRole("link")).toHaveText(["English", "தமிழ்"]);

@@ -65,14 +65,6 @@ test("an operator changes all tours that the filters find at once, and one Undo 
 
   await test.step("a single tick; deleting asks, and can be undone", async () => {
     await page.getByLabel("Select all").uncheck();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto("/admin/tours?q=Many");
-    const last = page.getByLabel("Select Many 10");
-    await last.check();
-    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
-    await last.uncheck();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/admin/tours?q=Many&page=2");
     await page.getByLabel("Select Many 29").check();
     page.once("dialog", (dialog) => dialog.accept());
     await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -81,6 +73,12 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await page.keyboard.press("Control+z");
     await expectToast(page, "Undone");
     await expect(page.getByText("30 tours", { exact: true })).toBeVisible();
+  });
+  await test.step("on a phone, the actions stay in view far down the list", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/admin/tours?q=Many");
+    await page.getByLabel("Select Many 10").check();
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
   });
   await remove();
 });

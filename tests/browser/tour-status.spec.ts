@@ -78,6 +78,9 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expectSaved(page, "Tour updated successfully!");
   await expect(row(page, TITLE)).toContainText("Live");
   expect(await isOnSite(site, TITLE)).toBe(true);
+  const season = { hidden_at: "2098-06-01T00:00:00+00:00", shown_at: "2098-10-01T00:00:00+00:00" };
+  await site.admin.from("tours").update(season).eq("title", TITLE);
+  await expect(row(page, TITLE)).toContainText("2098");
   await row(page, TITLE)
     .getByRole("button", { name: `More: ${TITLE}` })
     .click();
@@ -93,6 +96,8 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await expectToast(page, "Undone");
   await expect(row(page, TITLE)).toContainText("Live");
   expect(await isOnSite(site, TITLE)).toBe(true);
+  const { data: shown } = await site.admin.from("tours").select("title").match(season);
+  expect(shown).toEqual([{ title: TITLE }]);
   await remove(site, TITLE);
 
   // Duplicating asks for a title, creates a draft without reviews and opens it.

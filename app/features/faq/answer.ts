@@ -44,7 +44,7 @@ export function placeholderValues(
 
 const PLACEHOLDER = /\{([a-z ]+)\}/g;
 
-/** The typed words of a text, without the Latin letters of its placeholders. */
+/** To find the language of a text: the names of its placeholders have Latin letters. */
 export function withoutPlaceholders(text: string): string {
   return text.replace(PLACEHOLDER, "");
 }

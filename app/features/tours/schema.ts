@@ -150,9 +150,11 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
     issues.push({ code: "custom", path: [name], message: INCOMPLETE_TIME, input: dates });
   }
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
-  if (dates.goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < dates.goesLiveOn) {
-    const date = agencyTimeInWords(dateOf(fromAgencyTime(dates.goesLiveOn) ?? ""));
-    const message = m.mustBeAfterGoingLive({ date });
+  // A wrong date has its own message.
+  const goesLiveOn = localTime.safeParse(dates.goesLiveOn).success && dates.goesLiveOn;
+  if (goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < goesLiveOn) {
+    const time = agencyTimeInWords(dateOf(fromAgencyTime(goesLiveOn) ?? ""));
+    const message = m.notBeforeGoingLive({ time });
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }
   if (dates.shownAgainOn && !(dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn)) {

@@ -133,7 +133,11 @@ test("an incomplete or out-of-range date is refused, not treated as empty", () =
 test("a tour cannot be hidden before it goes live", () => {
   const dates = { goesLiveOn: "2026-12-14T09:30", hiddenFrom: "2026-12-14T09:00" };
   expect(messagesOf(draftFormSchema, { ...empty, ...dates })).toEqual({
-    hiddenFrom: "Must be later than the date on which it goes live: 14 Dec 2026, 9:30 am",
+    hiddenFrom: "Must not be before it goes live: 14 Dec 2026, 9:30 am",
+  });
+  const wrong = { ...dates, goesLiveOn: "22026-12-14T09:30" };
+  expect(messagesOf(draftFormSchema, { ...empty, ...wrong })).toEqual({
+    goesLiveOn: "Give the whole date and time, or clear the field",
   });
 });
 

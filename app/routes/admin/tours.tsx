@@ -103,7 +103,9 @@ export default function Tours() {
               <div
                 className={classNames(
                   "z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
-                  count > 0 && "sticky top-14 max-h-[50dvh] overflow-y-auto md:top-0",
+                  // The list of tours that are left alone can be long.
+                  count > 0 &&
+                    "ticks-bar sticky top-14 max-md:max-h-[50dvh] max-md:overflow-y-auto md:top-0",
                 )}
               >
                 <CheckboxField

@@ -23,7 +23,7 @@ export default function Calendar({ day, onChoose }: CalendarProps) {
       required
       autoFocus
       locale={locale}
-      // As on a wall calendar in India. The locale has Monday.
+      // As on a wall calendar in India. Some of these locales have Monday.
       weekStartsOn={0}
       selected={selected}
       defaultMonth={selected}

@@ -11,7 +11,7 @@ import type { PublicLoad } from "~/supabase/public-load";
 import { languageOf } from "~/ui/text";
 import { type PlaceholderValues, placeholderValues, withoutPlaceholders } from "../answer";
 
-/** The values of the placeholders in a text: English ones if the text is not translated. */
+/** The values of the placeholders in a text: English ones if its words are English. */
 export async function loadPlaceholders(
   load: PublicLoad,
 ): Promise<(text: string) => PlaceholderValues> {

@@ -236,23 +236,19 @@ export function useHideTour() {
   );
 }
 
-/** Undo brings back the dates that decided when visitors see the tour. */
+/** Undo brings back the dates on which the tour goes live, is hidden and is shown again. */
 function useSaveStatus(
   success: string,
   write: (client: Client, shown: TourListItem) => Promise<WriteResult>,
 ) {
-  const stored = useRef<TourListItem>(null);
   return useSave({
-    write: async (client, shown: TourListItem) => {
-      const result = await write(client, shown);
-      stored.current = result.data as TourListItem | null;
-      return result;
-    },
+    write,
     success,
-    undo(client, shown) {
+    undo(client, shown, { data }) {
       const { published_at, hidden_at, shown_at } = shown;
-      const change = { published_at, hidden_at, shown_at };
-      return changeStatus(client, stored.current ?? shown, change, statusOf(shown));
+      // Without data, somebody else had changed the status before.
+      const written = (data ?? shown) as TourListItem;
+      return changeStatus(client, written, { published_at, hidden_at, shown_at });
     },
     undone: () => m.undone,
     failure: ({ message }) => m.failedToUpdateTour({ message }),
@@ -260,11 +256,12 @@ function useSaveStatus(
   });
 }
 
+/** `wanted`: the status with which the tour is already as the operator wants it. */
 async function changeStatus(
   client: Client,
   shown: TourListItem,
   change: StatusChange,
-  status: TourStatus,
+  wanted?: TourStatus,
 ): Promise<WriteResult> {
   const id = await currentTourId(client, shown.id);
   return changeColumns<TourListItem>(
@@ -273,7 +270,7 @@ async function changeStatus(
     { ...shown, id },
     change,
     (version) => updateTour(client, id, change, version),
-    (tour) => statusOf(tour) === status,
+    wanted && ((tour) => statusOf(tour) === wanted),
   );
 }
 
