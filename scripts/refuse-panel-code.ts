@@ -1,7 +1,9 @@
 import type { Plugin } from "vite";
 
 const FOR_VISITORS = /app[\\/](routes[\\/]public[\\/]|root\.tsx|entry\.client)/;
-const FOR_OPERATORS = /app[\\/](.+[\\/])?panel[\\/]|app[\\/]routes[\\/]admin[\\/]/;
+// Visitors' pages have no styles of the components of `editing` (app.css).
+const FOR_OPERATORS =
+  /app[\\/](.+[\\/])?panel[\\/]|app[\\/]routes[\\/]admin[\\/]|app[\\/]editing[\\/].+\.tsx/;
 
 /** Fails the build if scripts that visitors load contain code that only operators load. */
 export function refusePanelCode(): Plugin {
