@@ -78,6 +78,11 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["ராஜஸ்தான் சுற்றுலா", ["rajasthan-royal-forts"]],
   ["கேரளா 6 நாட்கள்", ["kerala-backwaters"]],
   ["ஊட்டி 20000க்கு கீழ்", ["ooty-kodaikanal-hills"]],
+  // In Hindi.
+  ["केरल", ["kerala-backwaters"]],
+  ["पहाड़", ["ooty-kodaikanal-hills"]],
+  ["समुद्र तट", ["sri-lanka-coast"]],
+  ["जयपुर का किला", ["rajasthan-royal-forts"]],
   // Whole phrases.
   ["kerala 5 days under 20000", ["kerala-backwaters"]],
   ["kerala tour package from madurai", ["kerala-backwaters"]],

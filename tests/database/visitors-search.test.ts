@@ -41,6 +41,10 @@ test.each([
   ["Navaratri", "Navaratri"],
   ["christmas", "Christmas and New Year"],
   ["ஆன்மீக சுற்றுலா", "Pilgrimage"],
+  ["हनीमून", "Honeymoon"],
+  ["बच्चे", "With children"],
+  ["मंदिर", "Pilgrimage"],
+  ["क्रिसमस", "Christmas and New Year"],
 ])("%s finds the tours with the theme %s and says why", async (q, theme) => {
   const { ids, reasons } = await search(`q=${encodeURIComponent(q)}`);
   const tours = sampleTours.filter(({ themes }) => themes.includes(theme));
