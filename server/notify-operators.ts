@@ -33,27 +33,33 @@ export function notifyOperators(
   const retries = startRetries("new enquiries", notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
-    const { data: devices, error } = await wholeList(() =>
-      service
-        .from("push_subscriptions")
-        .select("id, endpoint, p256dh, auth, created_at")
-        .order("id"),
+    const { data: devices, error } = await wholeList(
+      () =>
+        service
+          .from("push_subscriptions")
+          .select("id, endpoint, p256dh, auth, created_at")
+          .order("created_at"),
+      "created_at",
     );
     if (error) throw error;
-    if (!mails && devices.length === 0) return;
-    const pending = await listPending(service);
-    await Promise.all(
-      pending.map((enquiry) => {
+    const [oldest] = devices;
+    if (!mails && !oldest) return;
+    // Without mails, an enquiry from before the oldest device would stay pending and hide newer ones.
+    const since = mails || !oldest ? 0 : Date.parse(oldest.created_at);
+    const pending = await listPending(service, Math.max(since, Date.now() - OLDEST_MS));
+    const claims = await Promise.all(
+      pending.map(async (enquiry) => {
+        const isClaimed = await claim(enquiry);
         const isOlder = (device: { created_at: string }) =>
           Date.parse(device.created_at) <= Date.parse(enquiry.created_at);
-        return notifyOf(enquiry, devices.filter(isOlder));
+        if (isClaimed) await notifyOf(enquiry, devices.filter(isOlder));
+        return isClaimed;
       }),
     );
-    if (pending.length === ROWS_AT_ONCE) retries.check();
+    if (pending.length === ROWS_AT_ONCE && claims.includes(true)) retries.check();
   }
 
   async function notifyOf(enquiry: PendingEnquiry, devices: Device[]): Promise<void> {
-    if ((!mails && devices.length === 0) || !(await claim(enquiry))) return;
     await mails?.post("enquiry", enquiry.id, enquiry.id);
     const notification = {
       title: "New enquiry",
@@ -100,15 +106,15 @@ export function notifyOperators(
   return () => retries.stop();
 }
 
-/** The enquiries from visitors that are due for a try, oldest first. */
-async function listPending(service: Client): Promise<PendingEnquiry[]> {
+/** The enquiries from visitors since then that are due for a try, oldest first. */
+async function listPending(service: Client, since: number): Promise<PendingEnquiry[]> {
   const { data } = await service
     .from("enquiries")
     .select(`id, created_at, tellings, ${ENQUIRY_LINE_COLUMNS}`)
     .is("told_at", null)
     .lte("tell_at", new Date(Date.now() + CLOCK_MARGIN_MS).toISOString())
     .lt("tellings", MAX_TRIES)
-    .gte("created_at", new Date(Date.now() - OLDEST_MS).toISOString())
+    .gte("created_at", new Date(since).toISOString())
     .in("source", VISITORS_SOURCES)
     .order("created_at")
     .limit(ROWS_AT_ONCE)

@@ -185,6 +185,16 @@ test("enquiries stay unchanged without a device, and a new phone is notified onl
   expect(await stored(old)).toEqual(before);
 });
 
+test("many enquiries from before the first phone do not hide a new one", async () => {
+  const old = await Promise.all(Array.from({ length: 20 }, () => enquire()));
+  const phone = await addPhone();
+  const id = await enquire({ destination: "Munnar" });
+  start();
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
+  expect(phone.messages.map(({ tag }) => tag)).toEqual([id.replaceAll("-", "")]);
+  expect(await stored(old[0] ?? "")).toMatchObject({ told_at: null, tellings: 0 });
+});
+
 test("an enquiry that an operator adds sends no notification", async () => {
   const phone = await addPhone();
   start();
