@@ -62,10 +62,12 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     // On the first start, the lock is held until the new password is printed.
     const release = await backend.lockStart();
     const isFirst = await backend.isFirstStart();
-    if (backend.service) {
+    // Reads of a hosted project that is down would hold up the start for minutes.
+    const isDown = env.backend.kind === "hosted" && (await backend.findProblem()) !== undefined;
+    if (backend.service && !isDown) {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);
-    } else {
+    } else if (!backend.service) {
       log.info(
         "no usable SUPABASE_SECRET_KEY: default content is not seeded, and visitors' forms, notifications and operators are off (docs/deploy.md)",
       );

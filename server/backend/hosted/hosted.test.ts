@@ -49,6 +49,23 @@ test("one sentence warns of sign-ups without confirmation and of anonymous users
   expect(await warningsFor({ ...open, external })).toBe(1);
 });
 
+test.each([
+  [200, true],
+  [503, true],
+  [502, true],
+  [401, false],
+  [403, false],
+])("after a start with the status %d, the secret key is used: %s", async (status, isUsed) => {
+  const url = await startProject(() => CLOSED);
+  server?.prependListener("request", (_request, response) => {
+    response.statusCode = status;
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  expect(backend.service !== undefined).toBe(isUsed);
+  await backend.close();
+});
+
 test("a project that does not respond holds up none of the server's requests", async () => {
   let isSilent = false;
   const url = await startProject(() =>

@@ -32,9 +32,9 @@ function fetchWithin(limitMs: number): typeof fetch {
 }
 
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
-  const isUsable = await hasWorkingKey(choice, "SUPABASE_PUBLISHABLE_KEY", log);
+  const isUsable = await isAccepted(choice, "SUPABASE_PUBLISHABLE_KEY", log);
   const hasService =
-    isUsable && choice.secretKey && (await hasWorkingKey(choice, "SUPABASE_SECRET_KEY", log));
+    isUsable && choice.secretKey && (await isAccepted(choice, "SUPABASE_SECRET_KEY", log));
   if (isUsable) await warnOfOpenSignUps(choice, log);
   const service = hasService ? serviceClient(choice) : undefined;
   // The service client is preferred, because other clients get no event when a tour is hidden.
@@ -76,7 +76,8 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
     async findProblem() {
-      const failure = await findFailure(choice, "SUPABASE_PUBLISHABLE_KEY");
+      const name = "SUPABASE_PUBLISHABLE_KEY";
+      const failure = explainStatus(await probe(choice, name), choice.url, name);
       if (failure || hasTables) return failure;
       const problem = await findOldTables(choice);
       hasTables = !problem;
@@ -98,8 +99,11 @@ export function operatorsOf(choice: HostedChoice): Operators {
   return hostedOperators(serviceClient(choice));
 }
 
+type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
+
 /** Returns the HTTP status of a test read; 0 if the project cannot be reached. */
-async function probe(url: string, key: string): Promise<number> {
+async function probe({ url, ...keys }: HostedChoice, name: KeyName): Promise<number> {
+  const key = (name === "SUPABASE_SECRET_KEY" ? keys.secretKey : keys.publishableKey) ?? "";
   try {
     // Only an old key, which is a JWT, can be a bearer token.
     const token: Record<string, string> = key.startsWith("sb_")
@@ -117,22 +121,22 @@ async function probe(url: string, key: string): Promise<number> {
   }
 }
 
-type KeyName = "SUPABASE_PUBLISHABLE_KEY" | "SUPABASE_SECRET_KEY";
+const isRefusal = (status: number) => status === 401 || status === 403;
 
-/** Why this key cannot be used, in a sentence; undefined if it can. */
-async function findFailure(choice: HostedChoice, name: KeyName): Promise<string | undefined> {
-  const key = name === "SUPABASE_SECRET_KEY" ? choice.secretKey : choice.publishableKey;
-  const status = await probe(choice.url, key ?? "");
+/** Why a test read with this status failed, in a sentence; undefined if it did not. */
+function explainStatus(status: number, url: string, name: KeyName): string | undefined {
   if (status === 200) return undefined;
-  if (status === 401 || status === 403) return `${name} is wrong or has expired`;
-  if (status === 0) return `${choice.url} cannot be reached: pages show defaults until it can`;
-  return `${choice.url} does not respond as a Supabase project does (status ${status})`;
+  if (isRefusal(status)) return `${name} is wrong or has expired`;
+  if (status === 0) return `${url} cannot be reached: pages show defaults until it can`;
+  return `${url} does not respond as a Supabase project does (status ${status})`;
 }
 
-async function hasWorkingKey(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
-  const failure = await findFailure(choice, name);
+/** Logs a failure. False only if the project refuses the key, because one that is down can recover. */
+async function isAccepted(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
+  const status = await probe(choice, name);
+  const failure = explainStatus(status, choice.url, name);
   if (failure) log.error(failure);
-  return !failure;
+  return !isRefusal(status);
 }
 
 /** Says which migration the project lacks; undefined if it lacks none, or cannot be asked. */
