@@ -8,6 +8,7 @@ let lookedUp: string[];
 let textOf: (key: string) => string;
 let waitFor: Promise<void>;
 let hasFailed: boolean;
+let status: number;
 
 /** This page depends on the category and the wanted routes. */
 function queryOf(search: URLSearchParams): URLSearchParams {
@@ -21,6 +22,7 @@ beforeEach(() => {
   textOf = (key) => key;
   waitFor = Promise.resolve();
   hasFailed = false;
+  status = 200;
   pages = newPages(60_000);
 });
 
@@ -35,8 +37,8 @@ function newPages(freshMs: number): Pages {
           const response = new Response(null, { status: 301, headers });
           return { response, hasFailed: false };
         }
-        const status = key.startsWith("/not-found") ? 404 : 200;
-        return { response: new Response(textOf(key), { status }), hasFailed };
+        const found = key.startsWith("/not-found") ? 404 : status;
+        return { response: new Response(textOf(key), { status: found }), hasFailed };
       },
       notFoundPath: () => "/not-found",
       match(path) {
@@ -166,6 +168,23 @@ test("an old page is sent while it is rendered again, also if that fails", async
   hasFailed = false;
   expect(await get("/")).toEqual([200, "/"]);
   await expect.poll(() => get("/")).toEqual([200, "new"]);
+});
+
+test.each([301, 404])("an old page whose path now has the status %d goes", async (gone) => {
+  pages = newPages(1);
+  await get("/tour/domestic/ooty");
+  status = gone;
+  await expect.poll(() => get("/tour/domestic/ooty")).toEqual([gone, "/tour/domestic/ooty"]);
+});
+
+test("an old page stays while the server fails", async () => {
+  pages = newPages(1);
+  await get("/");
+  status = 500;
+  await delay(5);
+  await get("/");
+  await expect.poll(() => rendered).toHaveLength(2);
+  expect(await get("/")).toEqual([200, "/"]);
 });
 
 test("a page with a failed read is rendered again for the next visitor", async () => {

@@ -76,30 +76,34 @@ export function createPages(options: Options): Pages {
     noDeleteOnFetchRejection: true,
     // `clear` aborts fetches. Whoever waits for a page still gets it.
     ignoreFetchAbort: true,
-    async fetchMethod(key, _stale, { context: clientIp }) {
+    async fetchMethod(key, _stale, { context: clientIp, options: fetching }) {
       const wait = await secondsToWait(limiter, clientIp);
       if (wait > 0) throw new TooManyPages(wait);
-      const page = await queue(clientIp, () => render(key));
-      if (!page.isCacheable) throw new Uncacheable(page);
-      return page;
+      const { page, hasFailed } = await queue(clientIp, () => render(key));
+      if (page.isCacheable) return page;
+      // After a failure the old page stays. Otherwise it is gone: its tour was hidden, for example.
+      fetching.noDeleteOnFetchRejection = hasFailed;
+      throw new Uncacheable(page);
     },
   });
 
   const match = (path: string) => (isReadable(path) ? renderer.match(path) : undefined);
 
-  async function render(key: string): Promise<Page> {
-    const { response, hasFailed } = await renderer.render(key);
+  async function render(key: string): Promise<{ page: Page; hasFailed: boolean }> {
+    const { response, ...rendered } = await renderer.render(key);
     const { status, headers } = response;
+    const hasFailed = rendered.hasFailed || status >= 500;
     const isFound = status === 200 || (status === 404 && pathOf(key).endsWith(NOT_FOUND_PATH));
     const isCached = !isDevelopment && !isPrivate;
     const isForOne = headers.has("set-cookie") || headers.get("cache-control") === "no-store";
     const isCacheable = isCached && !hasFailed && isFound && !isForOne;
-    return finishPage(response, {
+    const page = await finishPage(response, {
       route: match(shownPath(pathOf(key)))?.path ?? "*",
       isCacheable,
       backendUrl,
       isFramed: PREVIEW_PATHS.includes(pathOf(key)),
     });
+    return { page, hasFailed };
   }
 
   /** Drops what the page ignores. All unknown paths of a language share the key of its not-found page. */
