@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendRaw } from "../tests/server/stub-site.ts";
 import { createSite } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
@@ -28,7 +29,8 @@ const pages = createPages({
   maxBytes: 1_000_000,
   freshMs: 60_000,
 });
-const backend = { findProblem: async () => "The database does not respond." } as Backend;
+const findProblem = vi.fn(async (): Promise<string | undefined> => "The database does not respond.");
+const backend = { findProblem } as Partial<Backend> as Backend;
 const server = createSite({
   backend,
   pages,
@@ -176,6 +178,18 @@ test("over 120 uncached pages in ten seconds, a sentence says so, and cached pag
   );
   expect((await open(0)).status).toBe(200);
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
+});
+
+test("requests of /healthz at the same time are one request to the database", async () => {
+  findProblem.mockClear();
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  findProblem.mockReturnValueOnce(promise);
+  const responses = Array.from({ length: 5 }, () => fetch(`${url}/healthz`));
+  for (const _ of responses) await once(server, "request");
+  await setImmediate();
+  resolve(undefined);
+  for (const response of await Promise.all(responses)) expect(response.status).toBe(200);
+  expect(findProblem).toHaveBeenCalledOnce();
 });
 
 test("/healthz gives the reason why the site is not well", async () => {

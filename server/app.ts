@@ -173,8 +173,13 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     const { headers } = context.res;
     for (const [name, value] of defaultHeaders) if (!headers.has(name)) headers.set(name, value);
   });
+  let checking: ReturnType<Backend["findProblem"]> | undefined;
   app.get("/healthz", async (context) => {
-    const reason = await backend.findProblem();
+    // Requests at the same time share a check, because anybody can send many of them.
+    checking ??= backend.findProblem().finally(() => {
+      checking = undefined;
+    });
+    const reason = await checking;
     return reason
       ? context.json({ status: "unavailable", reason }, 503)
       : context.json({ status: "ok" });

@@ -211,15 +211,13 @@ const HEALTH_LIMIT_MS = 2_000;
 function createHealthCheck(url: string, driver: { path?: string }) {
   const options = { max: 1, onnotice() {}, backoff: () => 0.25, connect_timeout: 5, ...driver };
   let sql = postgres(url, options);
-  let asked: Promise<boolean> | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function respondsInTime(): Promise<boolean> {
     const answered = sql`select 1`.then(
       () => true,
       () => false,
     );
     const isInTime = await Promise.race([answered, delay(HEALTH_LIMIT_MS, null, { ref: false })]);
-    asked = undefined;
     if (isInTime !== null) return isInTime;
     // A lost network does not end a connection. The next question must not wait for this one.
     void sql.end({ timeout: 0 }).catch(() => {});
@@ -228,7 +226,7 @@ function createHealthCheck(url: string, driver: { path?: string }) {
   }
 
   return {
-    respondsInTime: () => (asked ??= ask()),
+    respondsInTime,
     close: () => sql.end({ timeout: 5 }),
   };
 }
