@@ -39,7 +39,8 @@ async function callAs(api: Api, authorization: string, name: string): Promise<un
     }),
   );
   if (response.status === 401) throw new Refusal(401, "bad_jwt", "Invalid token");
-  if (response.status >= 500) throw unavailable();
+  // A slow database can also cause a 4xx, and it must not look as if the caller were nobody.
+  if (!response.ok) throw unavailable();
   return response.json();
 }
 

@@ -59,6 +59,16 @@ async function makeCodes(token: string | undefined): Promise<string[]> {
   return (await call("POST", "/codes", { token })).content.codes ?? [];
 }
 
+test("while the database is too slow to say who calls, the status is 503 and not that of a stranger", async () => {
+  const { token } = await newOperator("patient@example.com");
+  const fetch = async () => Response.json({ code: "57014" }, { status: 400 });
+  const slow = await startStubSite({ ...db.backend, fetch });
+  for (const path of ["/operators", "/sessions"]) {
+    expect((await slow.send("GET", `/admin/access${path}`, { token })).status, path).toBe(503);
+  }
+  await slow.close();
+});
+
 describe("recovery codes", () => {
   test("are ten, and one sets the password once, in any spelling, and ends every session", async () => {
     const email = "codes@example.com";

@@ -185,6 +185,7 @@ function quietConsole(log: Logger): void {
 const FAILURES: [code: RegExp, status: number, sentence: string][] = [
   [/^22/, 400, "The request cannot be understood"],
   [/^54/, 400, "The request is too complex"],
+  // Not 5xx as hosted: a stranger's expensive query must not fill the log, or be tried again.
   [/^57014$/, 400, "The request takes too long"],
   // PostgreSQL cannot write to a view that joins or groups tables.
   [/^(55000|42809)$/, 405, "This cannot be changed"],
@@ -194,7 +195,7 @@ const FAILURES: [code: RegExp, status: number, sentence: string][] = [
 ];
 const SYNTAX_ERROR = "42601";
 
-/** Returns a specific status, as hosted Supabase does. @supabase/lite sends 500 for most errors. */
+/** Returns a specific status. @supabase/lite sends 500 for most errors. */
 function explainFailure(error: unknown, log: Logger): Response {
   const { code, message, detail = null } = (error ?? {}) as Record<string, unknown>;
   const state = typeof code === "string" ? code : "";
