@@ -147,7 +147,8 @@ test("a download needs a recent sign-in, works once, and is a whole backup", asy
   expect(await (await call("POST")).json()).toMatchObject({ code: "reauthentication_needed" });
   await sql`update auth.sessions set created_at = now()`;
   const { id } = (await (await call("POST")).json()) as { id: string };
-  const download = () => fetch(`${site.url}/admin/access/backups/${id}`);
+  const download = (method = "GET") => fetch(`${site.url}/admin/access/backups/${id}`, { method });
+  expect((await download("HEAD")).status).toBe(405);
   const response = await download();
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="site-\d{4}-\d\d-\d\d\.backup"$/,
