@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { createClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Database } from "../app/supabase/database.types.ts";
 import { sendRaw } from "../tests/server/stub-site.ts";
 import { createSite } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
@@ -29,7 +32,9 @@ const pages = createPages({
   maxBytes: 1_000_000,
   freshMs: 60_000,
 });
-const findProblem = vi.fn(async (): Promise<string | undefined> => "The database does not respond.");
+const findProblem = vi.fn(
+  async (): Promise<string | undefined> => "The database does not respond.",
+);
 const backend = { findProblem } as Partial<Backend> as Backend;
 const server = createSite({
   backend,
@@ -161,6 +166,30 @@ test("a path that is not text is not found, whatever the method", async () => {
       expect((await fetch(url + path, { method })).status).toBe(404);
     }
   }
+});
+
+test.each(["/enquire", "/newsletter/join"])("%s is 503 without a database", async (path) => {
+  const lost = async () => Response.json({ code: "57P01" }, { status: 503 });
+  const service = createClient<Database>(url, "key", { global: { fetch: lost } });
+  const site = createSite({
+    backend: { service } as Backend,
+    pages,
+    log,
+    siteUrl: "http://localhost",
+    trustProxy: false,
+    clientDir: undefined,
+  });
+  await once(site.listen(0, "127.0.0.1"), "listening");
+  const fields =
+    path === "/enquire" ? { id: randomUUID(), source: "home" } : { email: "a@b.example" };
+  const response = await fetch(`http://127.0.0.1:${(site.address() as AddressInfo).port}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...fields, filledMs: 5_000 }),
+  });
+  expect(response.status).toBe(503);
+  site.close();
+  site.closeAllConnections();
 });
 
 test("over 120 uncached pages in ten seconds, a sentence says so, and cached pages still open", async () => {

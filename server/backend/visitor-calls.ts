@@ -41,11 +41,6 @@ const PICTURE_MS = 3_600_000;
 const INVITATIONS_PER_IP = { points: 30, duration: 600 };
 const TOKEN = /^[0-9a-f]{64}$/;
 
-interface Stored {
-  data: string | null;
-  error: { message: string } | null;
-}
-
 export interface VisitorCallOptions {
   log: Logger;
   /** The site's public origin. Requests from pages of other origins are refused. */
@@ -71,7 +66,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const enquiry = await readJsonForm(call, sentEnquiry);
     if (isFromBot(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
-    requireStored(await serviceOf(backend).rpc("enquire", enquire));
+    requireStored(await serviceOf(backend).rpc("enquire", enquire).throwOnError());
     return call.body(null, 204);
   });
 
@@ -83,7 +78,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     if (isFromBot(subscription)) return call.json(outcome);
     const { email: address, language: wanted_language } = subscription;
     const token = requireStored(
-      await serviceOf(backend).rpc("join_newsletter", { address, wanted_language }),
+      await serviceOf(backend).rpc("join_newsletter", { address, wanted_language }).throwOnError(),
     );
     // Every address gets the same response, without a wait for the mail, to hide who is subscribed.
     if (mails && token !== "known") void mailConfirmation(mails, token);
@@ -219,8 +214,7 @@ function serviceOf({ service }: Backend) {
   return service;
 }
 
-function requireStored({ data, error }: Stored): string {
-  if (error) throw new Error(error.message);
+function requireStored({ data }: { data: string | null }): string {
   if (data === "off") throw new Refusal(404, "off", "This is switched off");
   if (data === "too many") throw tooMany(60);
   return data ?? "";
