@@ -10,7 +10,7 @@ import { sendRaw } from "../tests/server/stub-site.ts";
 import { createSite } from "./app.ts";
 import type { Backend } from "./backend/backend.ts";
 import { QueueFull } from "./fair-queue.ts";
-import { createPages } from "./pages/pages.ts";
+import { createPages, TooManyPages } from "./pages/pages.ts";
 
 const lines: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
@@ -22,8 +22,9 @@ const pages = createPages({
       queryOf: (search) => search,
     }),
     async render(path) {
-      if (path.startsWith("/busy")) throw new QueueFull();
-      if (path.startsWith("/broken")) throw new Error("a secret of the inside");
+      if (path.endsWith("/busy")) throw new QueueFull();
+      if (path.endsWith("/full")) throw new TooManyPages(7);
+      if (path.endsWith("/broken")) throw new Error("a secret of the inside");
       return { response: new Response(`page ${path}`), hasFailed: false };
     },
   },
@@ -35,10 +36,18 @@ const pages = createPages({
 const findProblem = vi.fn(
   async (): Promise<string | undefined> => "The database does not respond.",
 );
-const backend = { findProblem } as Partial<Backend> as Backend;
+/** Takes everybody for an operator. */
+const isAdmin = async () => Response.json(true);
+const backend = {
+  findProblem,
+  url: "http://x",
+  publishableKey: "key",
+  fetch: isAdmin,
+} as Partial<Backend> as Backend;
 const server = createSite({
   backend,
   pages,
+  operatorPages: pages,
   log,
   siteUrl: "http://localhost",
   trustProxy: false,
@@ -159,6 +168,20 @@ test.each(["GET", "POST"])(
     expect(JSON.stringify(lines)).not.toContain(SECRET);
   },
 );
+
+test.each([
+  ["/ta/faq", 200],
+  ["/ta/busy", 503],
+  ["/ta/full", 429],
+  ["/ta/broken", 500],
+])("an operator's preview of %s has status %i, and text", async (path, status) => {
+  const claims = Buffer.from(JSON.stringify({ sub: "1", session_id: "2" })).toString("base64url");
+  const headers = { cookie: `language-preview=e30.${claims}.x` };
+  const response = await fetch(url + path, { headers });
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toMatch(/^text/);
+  expect(response.headers.get("x-robots-tag")).toBe(status === 200 ? "noindex" : null);
+});
 
 test("a path that is not text is not found, whatever the method", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) {

@@ -66,6 +66,10 @@ export function createLanguagePreview(
     }
   }
 
-  app.onError((error, call) => respondToFailure(error, call, log));
+  app.onError((error, call) => {
+    // The site responds to the failure of a page, as for visitors.
+    if (call.req.method !== "POST" && !(error instanceof Refusal)) throw error;
+    return respondToFailure(error, call, log);
+  });
   return app;
 }
