@@ -71,13 +71,15 @@ interface SaveOptions<Input> {
   unique?: { field: string; message?: string };
   success?: string | ((input: Input) => string);
   /** After a success, returns a button for its toast. It leads to what the operator usually does next. */
-  next?: () => Action;
+  next?: (written: WriteResult) => Action;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input, written: WriteResult) => PromiseLike<WriteResult>;
   /** The text of the toast after an undo. */
   undone?: () => string;
+  /** Returns a button for this toast, which makes the change again. */
+  redo?: (input: Input, undone: WriteResult) => Action;
   /** The cached queries that show the written rows (spec §7). */
   queriesToRefresh: QueryKey[];
 }
@@ -95,12 +97,14 @@ export function useSave<Input>({
   failure,
   undo,
   undone = () => m.deletionUndone,
+  redo,
   queriesToRefresh,
 }: SaveOptions<Input>) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
   const newId = useRef(randomId());
   const toastId = useRef<string>(undefined);
+  const undoLast = useRef<() => Promise<void>>(undefined);
   // "all" also refreshes the queries of other screens, because the operator might open one next.
   const refresh = () =>
     Promise.all(
@@ -117,8 +121,10 @@ export function useSave<Input>({
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input) : success;
-      if (text && undo) offerUndo(text, () => undoSave((client) => undo(client, input, written)));
-      else if (text) toastId.current = toast.success(text, next?.());
+      if (text && undo) {
+        const write = (client: Client) => undo(client, input, written);
+        undoLast.current = offerUndo(text, () => undoSave(input, write));
+      } else if (text) toastId.current = toast.success(text, next?.(written));
     },
     onError: (error) => {
       void refresh();
@@ -130,10 +136,13 @@ export function useSave<Input>({
     },
   });
 
-  async function undoSave(write: (client: Client) => PromiseLike<WriteResult>): Promise<boolean> {
+  async function undoSave(
+    input: Input,
+    write: (client: Client) => PromiseLike<WriteResult>,
+  ): Promise<boolean> {
     try {
-      await writeSignedIn(write);
-      toast.success(undone());
+      const result = await writeSignedIn(write);
+      toast.success(undone(), redo?.(input, result));
       return true;
     } catch (error) {
       toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }));
@@ -163,7 +172,7 @@ export function useSave<Input>({
     if (toastId.current) toast.dismiss(toastId.current);
   }
 
-  return { save, isSaving: mutation.isPending, input: mutation.variables, dismissToast };
+  return { save, isSaving: mutation.isPending, input: mutation.variables, dismissToast, undoLast };
 }
 
 /**
@@ -175,7 +184,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
   table,
   write,
   ...options
-}: Omit<SaveOptions<Input>, "write" | "success" | "undo" | "undone"> & {
+}: Omit<SaveOptions<Input>, "write" | "success" | "undo" | "undone" | "redo"> & {
   table: EditedTable;
   success: string;
   /** Without a `base`, nothing was stored when the form was opened. */

@@ -13,12 +13,14 @@ interface Undoable {
 /** What can be undone on this screen, the newest last. */
 let undoables: Undoable[] = [];
 
-/** Shows a success toast with an Undo button. */
-export function offerUndo(text: string, undo: () => Promise<boolean>): void {
+/** Shows a success toast with an Undo button. Returns a function that does the same as the button. */
+export function offerUndo(text: string, undo: () => Promise<boolean>): () => Promise<void> {
   const undoable: Undoable = { toastId: "", isUndone: false, undo };
-  const onClick = () => void runUndo(undoable);
+  const run = () => runUndo(undoable);
+  const onClick = () => void run();
   undoable.toastId = toast.success(text, { label: m.undo, onClick });
   undoables.push(undoable);
+  return run;
 }
 
 async function runUndo(undoable: Undoable): Promise<void> {

@@ -1593,6 +1593,7 @@ declare module "virtual:messages/panel-tours" {
   export const failedToUpdateTours: (values: { message: string | number }) => string;
   export const undoneExcept: (values: { current: string | number }) => string;
   export const undone: string;
+  export const redone: string;
   export const chooseTheFirstDate: string;
   export const chooseTheLastDate: string;
   export const endsBeforeStart: string;
@@ -1630,6 +1631,7 @@ declare module "virtual:messages/panel-tours" {
   export const to: string;
   export const datesKeepTheirPrices: string;
   export const undoTheLastChange: string;
+  export const redoTheLastChange: string;
   export const leftAlone: (values: { count: string | number }) => string;
   export const by: string;
   export const days: string;

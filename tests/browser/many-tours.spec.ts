@@ -49,8 +49,15 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     expect(await stored("raised")).toBe(29);
     await site.admin.from("tours").update({ title: "Many 05, longer" }).eq("id", "many-5");
     await page.getByRole("button", { name: "Undo the last change" }).click();
-    await expectToast(page, "Undone");
+    await expectToast(page, "Undone, except what was changed since: Many 05");
     await expect(page.getByText("Many 05: changed by somebody else.")).toBeVisible();
+    expect(await stored("raised")).toBe(1);
+    await expect(page.getByRole("button", { name: "Redo the last change" })).toBeVisible();
+    await page.getByRole("button", { name: "Redo", exact: true }).click();
+    await expectToast(page, "Redone");
+    expect(await stored("raised")).toBe(29);
+    await page.keyboard.press("Control+z");
+    await expectToast(page, "Undone");
     expect(await stored("raised")).toBe(1);
 
     const translation = { table_name: "tours", row_id: "many-7", language: "ta" } as const;

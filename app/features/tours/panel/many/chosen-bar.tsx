@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
+import Redo2 from "lucide-react/icons/redo-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { toast } from "~/editing/toaster";
@@ -50,7 +51,7 @@ export function ChosenBar({
   /** Called with the ids of the changed tours, or with none if they were deleted. */
   onChanged: (ids: string[]) => void;
 }) {
-  const { change, inverse, isSaving } = useChangeTours();
+  const { change, undo, last, isSaving } = useChangeTours((redo) => void changeFromDialog(redo));
   const { data: categories = [] } = useQuery(categoriesQuery);
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
@@ -94,9 +95,12 @@ export function ChosenBar({
     });
   }
 
+  const showUnchanged = (left: string[] = []) =>
+    setUnchanged(left.map((name) => m.changedBySomebodyElse({ name })));
+
   async function changeFromDialog(wanted: ManyChange): Promise<boolean> {
     const left = await change(wanted);
-    setUnchanged(left?.map((name) => m.changedBySomebodyElse({ name })) ?? []);
+    showUnchanged(left);
     return left !== undefined;
   }
 
@@ -208,15 +212,17 @@ export function ChosenBar({
           {m.deleteTours}
         </Button>
         {/* It stays when the toast with Undo has gone. */}
-        {inverse && (
+        {last && (
           <Button
             variant="quiet"
             size="sm"
             isBusy={isSaving}
-            onClick={() => void changeFromDialog(inverse)}
+            onClick={async () =>
+              last.redo ? void changeFromDialog(last.redo) : showUnchanged(await undo())
+            }
           >
-            <Undo2 aria-hidden="true" />
-            {m.undoTheLastChange}
+            {last.redo ? <Redo2 aria-hidden="true" /> : <Undo2 aria-hidden="true" />}
+            {last.redo ? m.redoTheLastChange : m.undoTheLastChange}
           </Button>
         )}
       </div>

@@ -121,8 +121,8 @@ export function namesOf(
   return names;
 }
 
-export function listed(ids: string[], names: ReadonlyMap<string, string>): string {
-  return ids.map((id) => names.get(id) ?? id).join("; ");
+export function namesIn(ids: string[] = [], names: ReadonlyMap<string, string>): string[] {
+  return ids.map((id) => names.get(id) ?? id);
 }
 
 /** The queries that show what a change of many tours changes. */
@@ -135,11 +135,15 @@ export const CHANGED_QUERIES = [
   queryKeys.trash,
 ];
 
-/** Changes many tours and dates in one request, which one Undo takes back. `inverse`: the change that does the same. */
-export function useChangeTours() {
+/**
+ * Changes many tours and dates in one request, which one Undo takes back. `last`: the last change; after an Undo, with
+ * the change that makes it again, which the toast passes to `onRedo`.
+ */
+export function useChangeTours(onRedo: (redo: ManyChange) => void) {
   const results = useRef(new Map<TourChanges, ChangedTours>());
-  const changedSince = useRef("");
-  const [inverse, setInverse] = useState<ManyChange>();
+  /** The names of the rows that the last undo left alone. */
+  const changedSince = useRef<string[]>([]);
+  const [last, setLast] = useState<{ redo?: ManyChange }>();
 
   async function send(client: Client, changes: TourChanges, key: TourChanges) {
     const { data, ...result } = await changeTours(client, changes);
@@ -150,19 +154,26 @@ export function useChangeTours() {
     return { ...result, data, error, changed };
   }
 
-  const { save, isSaving } = useSave({
+  const { save, isSaving, undoLast } = useSave({
     write: (client, { changes }: ManyChange) => send(client, changes, changes),
     success: ({ done }) => done,
     failure: ({ message }) => m.failedToUpdateTours({ message }),
     async undo(client, { changes, names }) {
-      setInverse(undefined);
       const back = results.current.get(changes)?.undo ?? {};
       const result = await send(client, back, back);
-      changedSince.current = listed(result.changed?.left ?? [], names);
+      changedSince.current = namesIn(result.changed?.left, names);
       return result;
     },
-    undone: () =>
-      changedSince.current ? m.undoneExcept({ current: changedSince.current }) : m.undone,
+    undone() {
+      const current = changedSince.current.join("; ");
+      return current ? m.undoneExcept({ current }) : m.undone;
+    },
+    redo(wanted, { data }) {
+      const [{ undo }] = data as [ChangedTours];
+      const redo = { ...wanted, changes: undo, done: m.redone };
+      setLast({ redo });
+      return { label: m.redo, onClick: () => onRedo(redo) };
+    },
     queriesToRefresh: CHANGED_QUERIES,
   });
 
@@ -170,8 +181,15 @@ export function useChangeTours() {
   async function change(wanted: ManyChange): Promise<string[] | undefined> {
     if (!(await save(wanted))) return undefined;
     const { left = [], undo } = results.current.get(wanted.changes) ?? {};
-    setInverse(undo && { ...wanted, changes: undo, done: m.undone });
-    return left.map((id) => wanted.names.get(id) ?? id);
+    setLast(undo && {});
+    return namesIn(left, wanted.names);
   }
-  return { change, inverse, isSaving };
+
+  /** Undoes the last change. Resolves to the names of the rows that were left alone. */
+  async function undo(): Promise<string[]> {
+    changedSince.current = [];
+    await undoLast.current?.();
+    return changedSince.current;
+  }
+  return { change, undo, last, isSaving };
 }

@@ -11,7 +11,7 @@ import { changeTours } from "../../data";
 import {
   CHANGED_QUERIES,
   type ChosenTours,
-  listed,
+  namesIn,
   readChosenTours,
   readComingDates,
   readMovedTours,
@@ -97,6 +97,7 @@ export function useImport() {
     return count > 0 ? result : { ...result, error: { ...CHANGED_ELSEWHERE, code: "" } };
   }
 
+  const leftNames = () => namesIn(left.current, names.current);
   const sending = useSave({
     write: (client, _: ImportPlan) =>
       sendWaiting(client, (changed) => changed && undos.current.unshift(changed.undo)),
@@ -108,7 +109,7 @@ export function useImport() {
     write: (client, _: undefined) => sendWaiting(client, () => undos.current.shift()),
     success: () =>
       left.current.length > 0
-        ? m.importUndoneExcept({ names: listed(left.current, names.current) })
+        ? m.importUndoneExcept({ names: leftNames().join("; ") })
         : m.importUndone,
     failure: ({ message }) => m.couldNotUndo({ message }),
     queriesToRefresh: CHANGED_QUERIES,
@@ -127,7 +128,7 @@ export function useImport() {
       return sending.save(plan);
     },
     /** The names of the rows that the import has left alone. */
-    leftNames: () => left.current.map((id) => names.current.get(id) ?? id),
+    leftNames,
     async undo(): Promise<boolean> {
       sending.dismissToast();
       left.current = [];
