@@ -132,8 +132,12 @@ test("an invitation link works once, with name and tour filled in", { tag: "@lon
     await panel.getByLabel("Name").fill("Kannan");
     await panel.getByLabel("Tour").fill("A walk in Madurai");
     await panel.getByRole("button", { name: "Create Link" }).click();
+    await panel.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await expect(panel.getByText("Invitation created")).toBeVisible();
     const link = (await panel.locator("code").textContent()) ?? "";
+    await panel.locator("#toasts").getByRole("button", { name: "Copy link for Kannan" }).click();
+    await expect(panel.getByText("Copied")).toBeVisible();
+    expect(await panel.evaluate(() => navigator.clipboard.readText())).toBe(link);
     const chat = panel.getByRole("link", { name: "Send on WhatsApp to Kannan" });
     expect(await chat.getAttribute("href")).toContain(encodeURIComponent(link));
 

@@ -19,7 +19,11 @@ import { invitationSchema, newInvitation } from "./schema";
 /** Creates a review link for one traveller. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(invitationSchema, newInvitation);
-  const { save } = useCreateInvitation();
+  const linkOf = useReviewLink();
+  const { save } = useCreateInvitation((invitation) => {
+    const { copyLabel, copy } = linkOf(invitation);
+    return { label: copyLabel, onClick: copy };
+  });
   const { control } = form;
   return (
     <FormDialog
@@ -37,6 +41,18 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
 }
 
 const unseen = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
+
+function useReviewLink() {
+  const siteUrl = useSiteUrl();
+  return ({ name, token }: Pick<ReviewInvitation, "name" | "token">) => {
+    const link = `${siteUrl}/review?invite=${token}`;
+    return {
+      link,
+      copyLabel: m.copyLink({ name, unseen }),
+      copy: () => void copyText(link, { copied: m.copied, failed: m.copyByHand }),
+    };
+  };
+}
 
 /** Lists the invitations that are not used yet. */
 export function InvitationList({ invitations }: { invitations: ReviewInvitation[] }) {
@@ -69,10 +85,8 @@ function InvitationCard({
   invitation: ReviewInvitation;
   deleteButton: ReactNode;
 }) {
-  const link = `${useSiteUrl()}/review?invite=${token}`;
+  const { link, copyLabel, copy } = useReviewLink()({ name, token });
   const message = `Hi ${name}, how was your trip${tour ? ` "${tour}"` : ""}? Please tell us here: ${link}`;
-
-  const copy = () => copyText(link, { copied: m.copied, failed: m.copyByHand });
 
   return (
     <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">
@@ -89,7 +103,7 @@ function InvitationCard({
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">
         <Button variant="secondary" size="sm" onClick={copy}>
           <Copy aria-hidden="true" />
-          {m.copyLink({ name, unseen })}
+          {copyLabel}
         </Button>
         <ButtonLink
           to={whatsappLink("", message)}

@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-reviews";
 import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { Action } from "sonner";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readCount, readMaybe } from "~/editing/read";
 import { NO_ROW, useSave, type WriteResult } from "~/editing/save";
@@ -19,6 +20,7 @@ import {
   listInvitations,
   listNewReviews,
   type Review,
+  type ReviewInvitation,
   rejectReview,
   removeReview,
 } from "../data";
@@ -121,8 +123,8 @@ export function useRemoveReview() {
   });
 }
 
-/** If a tour has the invitation's tour title, its page can later show the review. */
-export function useCreateInvitation() {
+/** If a tour has the invitation's tour title, its page can later show the review. `copyButton`: for the toast. */
+export function useCreateInvitation(copyButton: (invitation: ReviewInvitation) => Action) {
   return useSave({
     write: async (client, { name, tour }: InvitationValues, id) => {
       const found = await readTourOfTitle(client, tour ?? "").retry(false);
@@ -130,6 +132,7 @@ export function useCreateInvitation() {
       return createInvitation(client, { id, name, tour, tour_id: found.data?.id ?? null });
     },
     success: m.invitationCreated,
+    next: ({ data }) => copyButton(data as ReviewInvitation),
     failure: ({ message }) => m.invitationNotCreated({ message }),
     queriesToRefresh: [queryKeys.reviews],
   });
