@@ -120,13 +120,19 @@ test("an operator changes policies, questions and hours, and visitors read them 
     await page.getByRole("link", { name: "FAQ", exact: true }).click();
     await page.getByRole("button", { name: "Add Question" }).click();
     await dialog.getByLabel("Question").fill("Can we pay <b>later</b>?");
-    await dialog.getByLabel("Answer").fill("Ask us, ");
+    await dialog.getByLabel("Answer").fill("Tours");
+    await dialog.getByLabel("Answer").selectText();
+    await dialog.getByRole("button", { name: "Insert a link" }).click();
+    await page.keyboard.type("/tours");
+    await expect(dialog.getByLabel("Answer")).toHaveValue("[Tours](/tours)");
     await dialog.getByLabel("Answer").press("End");
     await dialog.getByRole("button", { name: "Insert a value" }).click();
     await dialog.getByRole("button", { name: "{hours}" }).click();
     await dialog.getByRole("button", { name: "Insert a link" }).click();
-    await page.keyboard.type("/tours");
-    await expect(dialog.getByLabel("Answer")).toHaveValue("Ask us, {hours}[words](/tours)");
+    await page.keyboard.type("here");
+    await expect(dialog.getByLabel("Answer")).toHaveValue(
+      "[Tours](/tours){hours}[here](/contact-us)",
+    );
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expectSaved(page, "Question added successfully");
     await page.getByRole("button", { name: "Move Can we pay <b>later</b>? up" }).click();
@@ -135,7 +141,7 @@ test("an operator changes policies, questions and hours, and visitors read them 
       "Can we pay <b>later</b>?",
     );
     await withCompany(site, { working_hours: "Mon-Sat 10-7" }, async () => {
-      await expect.poll(read).toContain("Ask us, from 10 to 7, Mon-Satwords");
+      await expect.poll(read).toContain("Toursfrom 10 to 7, Mon-Sathere");
       expect(await read()).toContain("Can we pay &lt;b&gt;later&lt;/b&gt;?");
       expect(await read()).toContain("at our desks from 10 to 7, Mon-Sat.");
     });
@@ -154,7 +160,7 @@ test("an operator changes policies, questions and hours, and visitors read them 
     await expectSaved(page, "Question updated successfully");
     await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
     await dialog.getByRole("button", { name: "History" }).click();
-    await expect(page.getByRole("dialog", { name: "History" })).toContainText("[words](/tours)");
+    await expect(page.getByRole("dialog", { name: "History" })).toContainText("[Tours](/tours)");
   });
   await site.admin.from("faq_questions").delete().like("question", "Can we pay%");
 });

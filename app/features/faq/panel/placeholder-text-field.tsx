@@ -27,27 +27,36 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
   const unknown = unknownPlaceholders(text, values);
 
   /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */
-  function insert(makeText: (selected: string, before: string) => string, toSelect = /$/): void {
+  function insert(
+    makeText: (selected: string, before: string) => { added: string; toSelect: string },
+  ): void {
     const [area] = document.getElementsByName(name);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const { selectionStart: from, selectionEnd: to } = area;
-    const added = makeText(text.slice(from, to), text.slice(0, from));
-    const found = toSelect.exec(added);
-    const start = from + (found?.index ?? added.length);
+    const { added, toSelect } = makeText(text.slice(from, to), text.slice(0, from));
+    const start = from + added.lastIndexOf(toSelect);
     flushSync(() => {
       setIsOpen(false);
       field.onChange(text.slice(0, from) + added + text.slice(to));
     });
     area.focus();
-    area.setSelectionRange(start, start + (found?.[0].length ?? 0));
+    area.setSelectionRange(start, start + toSelect.length);
   }
 
   function insertHeading() {
-    const asHeading = (selected: string, before: string) => {
+    insert((selected, before) => {
       const words = selected.replace(/\s+/g, " ").trim() || m.heading;
-      return `${before === "" || before.endsWith("\n") ? "" : "\n\n"}## ${words}\n`;
-    };
-    insert(asHeading, /(?<=## ).+/);
+      const gap = before === "" || before.endsWith("\n") ? "" : "\n\n";
+      return { added: `${gap}## ${words}\n`, toSelect: words };
+    });
+  }
+
+  function insertLink() {
+    const url = "/contact-us";
+    insert((selected) => ({
+      added: `[${selected || m.words}](${url})`,
+      toSelect: selected ? url : m.words,
+    }));
   }
 
   return (
@@ -75,13 +84,7 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
           {m.insertAValue}
           <ChevronDown aria-hidden="true" />
         </Button>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() =>
-            insert((selected) => `[${selected || m.words}](/contact-us)`, /(?<=\()[^)]+/)
-          }
-        >
+        <Button variant="secondary" size="sm" onClick={insertLink}>
           <LinkIcon aria-hidden="true" />
           {m.insertALink}
         </Button>
@@ -99,7 +102,7 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
             <li key={placeholder}>
               <button
                 type="button"
-                onClick={() => insert(() => `{${placeholder}}`)}
+                onClick={() => insert(() => ({ added: `{${placeholder}}`, toSelect: "" }))}
                 className="min-h-11 w-full py-2 text-left text-sm hover:bg-surface-sunken"
               >
                 <span className="font-semibold">{`{${placeholder}}`}</span>{" "}
