@@ -128,8 +128,12 @@ const isPhone = () => matchMedia(PHONE).matches;
 /** On phones, only one section of a form is open. */
 function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
   if (!currentTarget.open || !isPhone()) return;
+  const [summary, fields] = currentTarget.children;
   for (const other of document.querySelectorAll("form section > details[open]")) {
-    if (other !== currentTarget) other.removeAttribute("open");
+    if (other === currentTarget) continue;
+    other.removeAttribute("open");
+    // What closes above it moves its heading out of view. A focused field stays in view instead.
+    if (!fields?.contains(document.activeElement)) summary?.scrollIntoView({ block: "nearest" });
   }
 }
 

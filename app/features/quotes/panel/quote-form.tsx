@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
-import { FormSection } from "~/editing/form-section";
+import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
 import { rupeeAmount } from "~/features/tours/rupees";
@@ -60,10 +60,15 @@ export function QuoteForm({
       submitLabel={submitLabel}
       stored={stored && { row: stored, toInput, schema: quoteSchema }}
       copied={{ of: copyOf, schema: quoteSchema }}
+      onInvalid={(errors) => openSectionsOf(Object.keys(errors))}
       onSave={onSave}
     >
       <div className="contents" {...following}>
-        <FormSection title={m.customer}>
+        <PhoneSection
+          title={m.customer}
+          summary={<Typed control={control} names={["customer_name", "people"]} />}
+          isOpen
+        >
           <div className="grid gap-5 sm:grid-cols-2">
             <FormText control={control} name="customer_name" label={m.customerSName} required />
             <FormText control={control} name="customer_phone" label={m.phone} type="tel" />
@@ -78,28 +83,40 @@ export function QuoteForm({
               hint={m.validUntilHint}
             />
           </div>
-        </FormSection>
-        <FormSection title={m.tour}>
+        </PhoneSection>
+        <PhoneSection title={m.tour} summary={<Typed control={control} names={["title"]} />}>
           <FormText control={control} name="title" label={m.title} required />
           <Days form={form} />
-        </FormSection>
-        <FormSection title={m.included} text={m.oneInEachLine}>
+        </PhoneSection>
+        <PhoneSection
+          title={m.included}
+          text={m.oneInEachLine}
+          summary={<Typed control={control} names={["inclusions"]} />}
+        >
           <FormTextArea control={control} name="inclusions" label={m.included} />
           <FormTextArea control={control} name="exclusions" label={m.notIncluded} />
-        </FormSection>
-        <FormSection title={m.price} text={m.wholeRupees}>
+        </PhoneSection>
+        <PhoneSection
+          title={m.price}
+          text={m.wholeRupees}
+          summary={<TypedTotal control={control} />}
+        >
           <PriceLines form={form} />
           <FormText control={control} name="tax_note" label={m.tax} />
-        </FormSection>
-        <FormSection title={m.payment} text={m.upiHint}>
+        </PhoneSection>
+        <PhoneSection
+          title={m.payment}
+          text={m.upiHint}
+          summary={<Typed control={control} names={["upi_id", "pay_now"]} />}
+        >
           <div className="grid gap-5 sm:grid-cols-2">
             <UpiId form={form} />
             <PayNow form={form} />
           </div>
-        </FormSection>
-        <FormSection title={m.terms}>
+        </PhoneSection>
+        <PhoneSection title={m.terms} summary={<Typed control={control} names={["terms"]} />}>
           <FormTextArea control={control} name="terms" label={m.terms} rows={8} />
-        </FormSection>
+        </PhoneSection>
       </div>
     </PageForm>
   );
@@ -110,6 +127,19 @@ function toQuotedTour(source: TourSource | null): QuotedTour | null {
 }
 
 type Form = UseFormReturn<QuoteInput, unknown, QuoteValues>;
+type TextName =
+  | "customer_name"
+  | "people"
+  | "title"
+  | "inclusions"
+  | "upi_id"
+  | "pay_now"
+  | "terms";
+
+/** What is typed in these fields, for a closed section. */
+function Typed({ control, names }: Pick<Form, "control"> & { names: TextName[] }) {
+  return useWatch({ control, name: names }).filter(Boolean).join(" · ");
+}
 
 function Days({ form: { control } }: { form: Form }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: "days" });
@@ -309,15 +339,24 @@ function PayNow({ form }: { form: Form }) {
   );
 }
 
-/** The total of the typed prices, and the validation error of the price list. */
-function Total({ control }: { control: Form["control"] }) {
+function useTotal({ control }: Pick<Form, "control">): string {
   const lines = useWatch({ control, name: "lines" });
   const { data } = quoteSchema.shape.lines.safeParse(lines);
+  return data ? inRupees(totalOf(data)) : "–";
+}
+
+/** A component of its own, so that typing a price does not render the whole form. */
+function TypedTotal({ control }: Pick<Form, "control">) {
+  return useTotal({ control });
+}
+
+/** The total of the typed prices, and the validation error of the price list. */
+function Total({ control }: Pick<Form, "control">) {
   const error = useFieldError({ control, name: "lines" });
   return (
     <div>
       <p role="status" className="text-xl font-semibold">
-        {m.totalIs({ total: data ? inRupees(totalOf(data)) : "–" })}
+        {m.totalIs({ total: useTotal({ control }) })}
       </p>
       <FieldError error={error} />
     </div>
