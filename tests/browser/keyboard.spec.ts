@@ -34,6 +34,8 @@ test("a visitor enquires by the keyboard alone", async ({ page, context }) => {
   await tabTo(page, page.getByLabel("Where"));
   await page.keyboard.type("Kodaikanal");
 
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await tabTo(page, page.getByRole("button", { name: /^From/ }));
   await page.keyboard.press("Enter");
   const calendar = page.getByRole("dialog", { name: "From" });
@@ -52,6 +54,7 @@ test("a visitor enquires by the keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `To ${inWords(day(0, 1))}` })).toBeFocused();
+  expect(warnings).toEqual([]);
 
   await tabTo(page, page.getByLabel("Number of People"));
   await page.keyboard.type("5");

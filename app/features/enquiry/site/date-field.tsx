@@ -62,9 +62,10 @@ export function DateField({
         aria-haspopup="dialog"
         command="show-modal"
         commandfor={`${id}-dialog`}
-        onClick={() => {
-          // For browsers without the Invoker Commands API.
-          if (!dialog.current?.open) dialog.current?.showModal();
+        onClick={(event) => {
+          // The command is for before hydration. Now it would open the open dialog again, with a warning.
+          event.preventDefault();
+          dialog.current?.showModal();
           setIsOpen(true);
         }}
         onPointerEnter={() => void loadCalendar().catch(() => {})}
@@ -108,7 +109,10 @@ export function DateField({
             title={close}
             command="close"
             commandfor={`${id}-dialog`}
-            onClick={() => dialog.current?.close()}
+            onClick={(event) => {
+              event.preventDefault();
+              dialog.current?.close();
+            }}
             className="absolute top-2 right-2 flex size-11 items-center justify-center rounded-md hover:bg-surface-sunken"
           >
             <Icon path={closeIcon} />
