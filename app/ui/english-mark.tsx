@@ -1,4 +1,4 @@
-/** Marks a tour whose texts are English on a page in another language. */
+/** Marks English texts on a page in another language. */
 export function EnglishMark() {
   return (
     <span lang="en" className="rounded-sm border border-line-strong px-1.5 text-sm font-normal">

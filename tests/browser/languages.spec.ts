@@ -165,7 +165,7 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
   });
 });
 
-test("a page, a suggestion and a compared tour that are not translated say that they are in English", {
+test("a page, a suggestion, a compared tour and a review that are not translated say that they are in English", {
   tag: "@long",
 }, async ({ page, site }) => {
   await withCompany(site, { hindi: "public" }, () =>
@@ -179,6 +179,10 @@ test("a page, a suggestion and a compared tour that are not translated say that 
       const tours = page.getByRole("columnheader");
       await expect(tours.nth(0)).toContainText("English");
       await expect(tours.nth(1)).not.toContainText("English");
+      await openHydrated(page, "/hi/tour/domestic/kerala-backwaters");
+      await page.getByRole("tab", { name: "राय" }).click();
+      const reviews = page.getByRole("tabpanel").getByRole("listitem");
+      await expect(reviews.first()).toContainText("English");
     }),
   );
 });

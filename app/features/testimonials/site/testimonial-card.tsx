@@ -1,12 +1,14 @@
 import * as m from "virtual:messages/testimonials";
 import { useState } from "react";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { Icon } from "~/ui/icon";
 import { pinIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { StarRating } from "~/ui/star-rating";
+import { languageOf } from "~/ui/text";
 import type { Testimonial } from "../data";
 
 export type ShownTestimonial = Pick<
@@ -28,7 +30,10 @@ export function TestimonialCard({
   const { name, image, location, rating, comment, tour, original } = testimonial;
   return (
     <figure className={classNames("flex h-full flex-col", isLarge && "quotation")}>
-      <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <StarRating rating={rating} className={isLarge ? "h-7 w-35" : undefined} />
+        {languageOf(comment) === "en" && <EnglishMark />}
+      </div>
       <Comment text={comment} isLarge={isLarge} />
       {original && (
         <details className="mb-4 text-sm">

@@ -2,8 +2,10 @@ import * as m from "virtual:messages/tour";
 import type { ReactNode } from "react";
 import { Accordion } from "~/ui/accordion";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { markLanguage } from "~/ui/mark-language";
 import { StarRating } from "~/ui/star-rating";
+import { languageOf } from "~/ui/text";
 import type { Party } from "../party";
 import { TourGallery } from "./gallery";
 import { type Tab, Tabs } from "./tabs";
@@ -232,7 +234,9 @@ function Reviews({ tour }: { tour: TourDetails }) {
               <h3 className="text-lg">{markLanguage(review.name)}</h3>
               {review.rating !== null && <StarRating rating={review.rating} />}
             </div>
-            {review.date && <p className="text-sm text-ink-muted">{markLanguage(review.date)}</p>}
+            <p className="text-sm text-ink-muted">
+              {markLanguage(review.date)} {languageOf(review.comment) === "en" && <EnglishMark />}
+            </p>
             <p className="mt-2 whitespace-pre-line">{markLanguage(review.comment)}</p>
           </li>
         ))}
