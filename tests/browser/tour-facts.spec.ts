@@ -232,11 +232,12 @@ test.describe("the dates of a tour", () => {
       await expect(chooser.getByRole("option")).toHaveText([
         "Any date",
         `${asShown(dayFromNow(0))} · Sold out`,
-        `${asShown(dayFromNow(7))} · ₹15,500 · Filling fast · 4 seats left`,
-        `${asShown(dayFromNow(14))} · 1 seat left`,
+        `${asShown(dayFromNow(7))} · ₹15,500`,
+        asShown(dayFromNow(14)),
       ]);
       await expect(chooser.getByRole("option", { name: "Sold out" })).toBeDisabled();
       await chooser.getByLabel("Date").selectOption(dayFromNow(7));
+      await expect(chooser.getByText("₹15,500 · Filling fast · 4 seats left")).toBeVisible();
       const people = chooser.getByLabel("People", { exact: true });
       await people.fill("5");
       await chooser.getByRole("button", { name: "People: one more" }).click();

@@ -51,12 +51,16 @@ export function TourActions({
               label={m.date}
               name="date"
               value={trip.day ?? ""}
+              // Closed, the field has room for little more than the date.
+              hint={trip.departure && departureFacts(trip.departure)}
               onChange={({ target }) => choose({ date: target.value || undefined })}
             >
               <option value="">{m.anyDate}</option>
               {tour.departures.map((departure) => (
                 <option key={departure.day} value={departure.day} disabled={departure.isSoldOut}>
-                  {[departure.date, departureFacts(departure)].filter(Boolean).join(" · ")}
+                  {[departure.date, departure.isSoldOut ? m.soldOut : departure.price]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </option>
               ))}
             </SelectField>

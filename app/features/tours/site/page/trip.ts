@@ -18,6 +18,7 @@ export function tripOf(tour: Priced, { people, children, date, from }: Party) {
     people,
     children,
     from,
+    departure,
     day,
     /** "Fri 18 Dec". */
     date: departure?.date ?? (day && shortDate(day)),
