@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { type Site, signIn, startSite } from "../tests/browser/fixtures.ts";
-import { publicPages } from "../tests/browser/site-pages.ts";
+import { panelPages, publicPages } from "../tests/browser/site-pages.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "test-results", "screenshots");
@@ -16,36 +16,11 @@ const SCALE = 0.3;
 const GAP = 24;
 const MAX_HEIGHT = 9000;
 
+const panel = Object.entries(panelPages()).map(([name, path]) => [`admin-${name}`, path]);
 const pages: Record<string, string> = {
   ...publicPages,
   login: "/admin/login",
-  "admin-dashboard": "/admin/dashboard",
-  "admin-tours": "/admin/tours",
-  "admin-tour-new": "/admin/tours/new",
-  "admin-tour-edit": "/admin/tours/edit/kerala-backwaters",
-  "admin-tour-dates": "/admin/tours/dates/kerala-backwaters",
-  "admin-categories": "/admin/categories",
-  "admin-hero": "/admin/hero-sections",
-  "admin-carousel": "/admin/carousel-images",
-  "admin-testimonials": "/admin/testimonials",
-  "admin-reviews": "/admin/reviews",
-  "admin-about": "/admin/about-sections",
-  "admin-faq": "/admin/faq",
-  "admin-pictures": "/admin/pictures",
-  "admin-pages": "/admin/pages",
-  "admin-site-settings": "/admin/site-settings",
-  "admin-policies": "/admin/site-settings/policies",
-  "admin-figures": "/admin/site-settings/figures",
-  "admin-page-texts": "/admin/site-settings/page-texts",
-  "admin-notice": "/admin/site-settings/notice",
-  "admin-enquiry-settings": "/admin/site-settings/enquiries",
-  "admin-enquiries": "/admin/enquiries",
-  "admin-quotes": "/admin/quotes",
-  "admin-quote-new": "/admin/quotes/new?tour=kerala-backwaters",
-  "admin-trash": "/admin/trash",
-  "admin-settings": "/admin/settings",
-  "admin-operators": "/admin/operators",
-  "admin-backup": "/admin/backup",
+  ...Object.fromEntries(panel),
 };
 
 interface Sheet {
