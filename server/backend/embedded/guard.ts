@@ -5,12 +5,10 @@ import { consume, SIGN_IN_RATES } from "../../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../../http/refusal.ts";
 import { RateLimiter } from "../../rate-limiter.ts";
 import type { ApiOptions, ApiRates, LocalBackend } from "../backend.ts";
-import { isAdmin } from "../caller.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
-import { forward } from "./forward.ts";
 import { recentFiles, respondWithFile } from "./public-file.ts";
-import { publicFileName, storageCall } from "./storage-calls.ts";
+import { FILE_NAME, storageCalls } from "./storage-calls.ts";
 
 const RATES: ApiRates = {
   ...SIGN_IN_RATES,
@@ -30,31 +28,15 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
     maxWaiting: 2 * rates.dataWaiting,
     maxWaitingPerKey: rates.dataWaiting,
   });
-  const storing = fairQueue({ atOnce: 3, maxWaiting: 60, maxWaitingPerKey: 20 });
   const files = recentFiles((clientIp, name) =>
     querying(clientIp, () => backend.readPublicFile(name)),
-  );
-
-  const storage = new Hono<ApiEnv>();
-  storage.all("*", (call) =>
-    storageCall(call, new URL(call.req.url), {
-      forward: (_call, url, body, contentType) =>
-        storing(call.get("clientIp"), () =>
-          forward(backend, call, url.pathname + url.search, body, contentType),
-        ),
-      isAdmin: () => isAdmin(backend, call.req.header("authorization") ?? ""),
-      async onRemoved(names) {
-        files.forgetAll();
-        await options.onFilesRemoved?.(names);
-      },
-    }),
   );
 
   const api = new Hono<ApiEnv>();
   // This route comes before the key check, because an <img> sends no key.
   api.get("/storage/v1/object/public/media/:name", async (call) => {
-    const name = publicFileName(new URL(call.req.url).pathname);
-    const file = name && (await files.get(call.get("clientIp"), name));
+    const name = call.req.param("name");
+    const file = FILE_NAME.test(name) && (await files.get(call.get("clientIp"), name));
     return file ? respondWithFile(call.req.raw, file) : notFound();
   });
   for (const path of PATHS) api.use(path, requireKey(backend.publishableKey));
@@ -65,7 +47,13 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   });
   api.route("/auth/v1", authCalls(backend, { ...options, rates }));
   api.route("/rest/v1", dataCalls(backend, querying));
-  api.route("/storage/v1", storage);
+  api.route(
+    "/storage/v1",
+    storageCalls(backend, async (names) => {
+      files.forgetAll();
+      await options.onFilesRemoved?.(names);
+    }),
+  );
   api.on("ALL", PATHS, notFound);
   api.onError((error, call) => respondToFailure(error, call, options.log));
   return api;
