@@ -27,6 +27,7 @@ import {
 } from "./sql-sessions.ts";
 
 const MAX_BODY = 8 * 1024;
+const PRIVATE = { "cache-control": "no-store", "content-security-policy": NOTHING_POLICY };
 const TOKEN_SECONDS = 3600;
 /** Compared for an unknown email, so that it takes as long as a known one. The result is ignored. */
 const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5LsNIG0m.";
@@ -34,7 +35,7 @@ const PLACEHOLDER_HASH = "$2b$10$CwTycUXWue0Thq9StjUM0u4Vn9Ov.fBIxAJ7HSVnkIxU5Ls
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(1000) });
 const refresh = z.object({ refresh_token: z.string().max(1000) });
 const newAccount = z.object({ email: z.string().optional(), phone: z.string().optional() });
-const user = z.object({ id: z.string() });
+const user = z.looseObject({ id: z.string() });
 const failure = z.object({ error_code: z.string(), msg: z.string() });
 const newPassword = z.strictObject({
   password: z.string(),
@@ -132,7 +133,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
         user: await response.json(),
         ...more,
       },
-      { headers: { "cache-control": "no-store", "content-security-policy": NOTHING_POLICY } },
+      { headers: PRIVATE },
     );
   }
 
@@ -160,7 +161,8 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
 
   async function changePassword(call: Call): Promise<Response> {
     const body = checkedPassword(await bodyOf(call));
-    const authorization = await requireLiveUser(call);
+    await requireLiveUser(call);
+    const authorization = call.req.header("authorization") ?? "";
     const state = await accountState(backend, authorization);
     // An operator with an expired session is no admin for the database, and is refused too.
     if (state !== "not an admin") await requireRecentSignIn(backend, authorization);
@@ -180,13 +182,12 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     return response;
   }
 
-  /** Returns the header. Throws Refusal if the session has ended, or its user is gone or banned. */
-  async function requireLiveUser(call: Call): Promise<string> {
-    const authorization = call.req.header("authorization") ?? "";
-    const response = await readUserOf(authorization);
-    const { id } = user.parse(await response.json());
-    if (await isBanned(sql, id)) throw banned(403);
-    return authorization;
+  /** Throws Refusal if the session has ended, or its user is gone or banned. */
+  async function requireLiveUser(call: Call): Promise<z.infer<typeof user>> {
+    const response = await readUserOf(call.req.header("authorization") ?? "");
+    const found = user.parse(await response.json());
+    if (await isBanned(sql, found.id)) throw banned(403);
+    return found;
   }
 
   async function readUserOf(authorization: string): Promise<Response> {
@@ -194,11 +195,6 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const response = await backend.fetch(new Request(`${backend.url}/auth/v1/user`, { headers }));
     if (!response.ok) throw await refusalIn(response);
     return response;
-  }
-
-  async function readUser(call: Call): Promise<Response> {
-    await requireLiveUser(call);
-    return forward(backend, call, "/auth/v1/user");
   }
 
   async function signOut(call: Call): Promise<Response> {
@@ -226,7 +222,9 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     return grant === "refresh_token" ? renew(call) : notFound();
   });
   auth.post("/signup", refuseSignUp);
-  auth.get("/user", readUser);
+  auth.get("/user", async (call) =>
+    Response.json(await requireLiveUser(call), { headers: PRIVATE }),
+  );
   auth.put("/user", changePassword);
   auth.post("/logout", signOut);
   for (const path of ["/settings", "/health", "/.well-known/jwks.json"]) {

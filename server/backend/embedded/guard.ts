@@ -41,7 +41,9 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   });
   for (const path of PATHS) api.use(path, requireKey(backend.publishableKey));
   const rate = new RateLimiter(rates.dataPerIp);
-  api.on("ALL", ["/rest/v1/*", "/storage/v1/*"], async (call, next) => {
+  // Signing in and renewing a token have limits of their own.
+  const rated = ["/auth/v1/user", "/auth/v1/logout", "/rest/v1/*", "/storage/v1/*"];
+  api.on("ALL", rated, async (call, next) => {
     await consume(rate, call.get("clientIp"));
     await next();
   });
