@@ -20,7 +20,13 @@ import { tourPath } from "../../app/features/tours/tour-path.ts";
 import type { TranslatedTable } from "../../app/features/translations/fields.ts";
 import { withTexts } from "../../app/features/translations/with-texts.ts";
 import { isDay } from "../../app/ui/dates.ts";
-import { type Language, languageOfPath, languages, pathIn } from "../../app/ui/languages.ts";
+import {
+  type Language,
+  languageOfPath,
+  languages,
+  pathIn,
+  pathOfLanguage,
+} from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
 import { messagesOf } from "../messages.ts";
 import { createPublicClient, required } from "../pages/public-client.ts";
@@ -55,11 +61,13 @@ const TEXT_FILES = new Set([
   "/admin.webmanifest",
   "/favicon.ico",
 ]);
+const LANGUAGE = `(?:${languages.map(pathOfLanguage).join("|")})`;
 /** The calendar file of one departure, for example /ta/tour/domestic/ooty/2026-12-30.ics. */
-const CALENDAR_FILE =
-  /^(?:\/(?:ta|hi))?\/tour\/(?:domestic|international)\/([^/]+)\/(\d{4}-\d\d-\d\d)\.ics$/;
+const CALENDAR_FILE = RegExp(
+  `^${LANGUAGE}/tour/(?:domestic|international)/([^/]+)/(\\d{4}-\\d\\d-\\d\\d)\\.ics$`,
+);
 /** The preview of the site or of a tour, for example /ta/og/tour/ooty.jpg. */
-const PREVIEW_FILE = /^(?:\/(?:ta|hi))?\/og\/(?:site|tour\/([A-Za-z0-9][\w-]{0,99}))\.jpg$/;
+const PREVIEW_FILE = RegExp(`^${LANGUAGE}/og/(?:site|tour/([A-Za-z0-9][\\w-]{0,99}))\\.jpg$`);
 const SITEMAP_OR_ICON = /^\/(?:sitemap-(\d{1,4})\.xml|icons\/([a-z0-9-]+\.png))$/;
 
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
