@@ -1,6 +1,7 @@
 // npm run admin -- EMAIL [PASSWORD]: creates an operator, or sets the password of an existing one.
 import { z } from "zod";
 import { openOperators } from "../server/backend/open-database.ts";
+import { refuseWeakPassword } from "../server/backend/password.ts";
 import { parseEnv } from "../server/env.ts";
 import { randomPassword } from "../server/operator.ts";
 import { StartError } from "../server/start-error.ts";
@@ -11,8 +12,7 @@ await command(async () => {
   if (!given) throw usage("npm run admin -- EMAIL [PASSWORD]");
   const email = z.email().safeParse(given.trim().toLowerCase());
   if (!email.success) throw new StartError(`"${given}" is not an e-mail address.`);
-  if (password.length < 6) throw new StartError("Password must be at least 6 characters");
-  if (Buffer.byteLength(password) > 72) throw new StartError("Password must be at most 72 bytes");
+  refuseWeakPassword(password);
   const operators = await openOperators(parseEnv(process.env));
   try {
     const isOld = await operators.resetPassword(email.data, password);

@@ -1,4 +1,5 @@
 import { EnvError } from "../server/env.ts";
+import { Refusal } from "../server/http/refusal.ts";
 import { STOP_SIGNALS } from "../server/platform.ts";
 import { StartError } from "../server/start-error.ts";
 
@@ -11,7 +12,8 @@ export async function command(work: (stop: AbortSignal) => Promise<string>): Pro
   try {
     console.log(await work(stop.signal));
   } catch (error) {
-    const isPlain = error instanceof StartError || error instanceof EnvError;
+    const isPlain =
+      error instanceof StartError || error instanceof EnvError || error instanceof Refusal;
     console.error(isPlain ? error.message : error);
     process.exitCode = 1;
   }

@@ -15,7 +15,7 @@ export function createLog(level: Env["logLevel"]): Logger {
   };
   if (level === "silent") return pino(options);
   if (process.stdout.isTTY) {
-    return pino(options, pretty({ ignore: "pid,hostname", translateTime: "HH:MM:ss", sync: true }));
+    return pino(options, pretty({ translateTime: "HH:MM:ss", sync: true }));
   }
   // Buffered and asynchronous, so that a slow reader of stdout does not delay responses.
   const stdout = pino.destination({ dest: 1, sync: false, minLength: 4096 });
