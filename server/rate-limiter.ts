@@ -1,32 +1,33 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
 const MAX_KEYS = 10_000;
 
-/** Limits the uses of each key in a period. Forgets the least recently used key when full. */
-export class RateLimiter extends RateLimiterMemory {
-  // RateLimiterMemory itself stores any number of keys.
-  readonly #keys = new LRUCache<string, true>({
-    max: MAX_KEYS,
-    dispose: (_value, key, reason) => {
-      if (reason === "evict") void this.delete(key);
-    },
-  });
-
-  override consume(key: string, points?: number): Promise<RateLimiterRes> {
-    this.#keys.set(key, true);
-    return super.consume(key, points);
-  }
+export interface Rate {
+  points: number;
+  /** In seconds. */
+  duration: number;
 }
 
-/** Counts one more use of `key`. Returns 0, or the seconds to wait if it is over its limit. */
-export async function secondsToWait(limiter: RateLimiter, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // If the system clock jumped, the remaining time can be longer than the limit's duration.
-    return Math.min(limiter.duration, Math.ceil(refusal.msBeforeNext / 1000)) || 1;
+/** Limits the uses of each key in a period. Forgets the least recently used key when full. */
+export class RateLimiter {
+  readonly #points: number;
+  readonly #uses: LRUCache<string, { count: number }>;
+
+  constructor({ points, duration }: Rate) {
+    this.#points = points;
+    this.#uses = new LRUCache({ max: MAX_KEYS, ttl: duration * 1000 });
+  }
+
+  /** Counts one more use of `key`. Returns 0, or the seconds to wait if it is over its limit. */
+  use(key: string): number {
+    const uses = this.#uses.get(key) ?? { count: 0 };
+    if (uses.count === 0) this.#uses.set(key, uses);
+    uses.count++;
+    return uses.count > this.#points ? Math.ceil(this.#uses.getRemainingTTL(key) / 1000) : 0;
+  }
+
+  refund(key: string): void {
+    const uses = this.#uses.get(key);
+    if (uses) uses.count--;
   }
 }

@@ -51,9 +51,9 @@ interface Options {
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   const { log, mails, push } = options;
   const { operators, recovery } = backend;
-  const calls = new RateLimiter({ keyPrefix: "call", ...CALLS });
-  const mailsPerIp = new RateLimiter({ keyPrefix: "ip", ...MAILS_PER_IP });
-  const mailsPerAccount = new RateLimiter({ keyPrefix: "account", ...MAILS_PER_ACCOUNT });
+  const calls = new RateLimiter(CALLS);
+  const mailsPerIp = new RateLimiter(MAILS_PER_IP);
+  const mailsPerAccount = new RateLimiter(MAILS_PER_ACCOUNT);
   const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
   const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
 
@@ -79,8 +79,8 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   async function requestMail(call: Call): Promise<Response> {
     const given = await bodyOf(call, mailRequest, "The email is missing");
     if (!mails) notFound();
-    await consume(mailsPerIp, call.get("clientIp"));
-    await consume(mailsPerAccount, given.email);
+    consume(mailsPerIp, call.get("clientIp"));
+    consume(mailsPerAccount, given.email);
     // Not awaited, because the response time would reveal whether the account exists.
     void mailOperator(given.email, (id) => mails.post("password", id));
     return call.json({});
@@ -92,9 +92,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     refuseWeakPassword(given.password);
     const clientIp = call.get("clientIp");
     const isCode = "code" in given;
-    const attempt = isCode
-      ? await limits.password(clientIp, given.email)
-      : await limits.token(clientIp);
+    const attempt = isCode ? limits.password(clientIp, given.email) : limits.token(clientIp);
     const began = performance.now();
     const redeemed = await hashing(clientIp, () =>
       isCode
@@ -102,7 +100,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
         : redeemLink(given.token, given.password),
     );
     if (redeemed) {
-      await attempt.refund();
+      attempt.refund();
       return call.json({ email: redeemed });
     }
     await delay(Math.max(0, REFUSAL_MS - (performance.now() - began)));
@@ -125,7 +123,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   async function testMail(call: Call): Promise<Response> {
     await operatorOf(backend, call);
     if (!mails) notFound();
-    await consume(mailsPerIp, call.get("clientIp"));
+    consume(mailsPerIp, call.get("clientIp"));
     const to = await mails.sendTest().catch((error: unknown) => {
       throw new Refusal(502, "mail", wordsOf(error));
     });
@@ -164,7 +162,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
 
   const access = new Hono<ApiEnv>();
   access.use(async (call, next) => {
-    await consume(calls, call.get("clientIp"));
+    consume(calls, call.get("clientIp"));
     await next();
     call.header("cache-control", "no-store");
   });

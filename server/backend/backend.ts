@@ -5,8 +5,9 @@ import type { Sql } from "postgres";
 import type { Operator } from "../../app/features/access/account.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { Rate, SignInRates } from "../http/rate-limits.ts";
+import type { SignInRates } from "../http/rate-limits.ts";
 import type { Logger } from "../log.ts";
+import type { Rate } from "../rate-limiter.ts";
 
 /** A committed change of one row. `type` has the values of Supabase Realtime. */
 export interface RowChange {

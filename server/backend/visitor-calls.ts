@@ -52,17 +52,14 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   const { log, siteUrl, mails } = options;
   const app = new Hono<ApiEnv>();
   const limitCall = visitorLimit(CALLS);
-  const newsletterLinks = new RateLimiter({
-    keyPrefix: "newsletter",
-    ...NEWSLETTER_LINKS_PER_IP,
-  });
+  const newsletterLinks = new RateLimiter(NEWSLETTER_LINKS_PER_IP);
   const limitReview = visitorLimit(REVIEWS);
-  const pictures = new RateLimiter({ keyPrefix: "picture", ...PICTURES_PER_IP });
-  const invitations = new RateLimiter({ keyPrefix: "invitation", ...INVITATIONS_PER_IP });
+  const pictures = new RateLimiter(PICTURES_PER_IP);
+  const invitations = new RateLimiter(INVITATIONS_PER_IP);
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await limitCall(call.get("clientIp"));
+    limitCall(call.get("clientIp"));
     const enquiry = await readJsonForm(call, sentEnquiry);
     if (isFromBot(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
@@ -72,7 +69,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await limitCall(call.get("clientIp"));
+    limitCall(call.get("clientIp"));
     const subscription = await readJsonForm(call, sentSubscription);
     const outcome = { outcome: mails ? "mailed" : "joined" };
     if (isFromBot(subscription)) return call.json(outcome);
@@ -93,7 +90,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   async function answerLetter(call: Context<ApiEnv>, page: string): Promise<Response> {
     refuseOtherSites(call, siteUrl);
-    await consume(newsletterLinks, call.get("clientIp"));
+    consume(newsletterLinks, call.get("clientIp"));
     const token = call.req.query("token") ?? "";
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
@@ -118,13 +115,13 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     }
   }
 
-  const counts = new RateLimiter({ keyPrefix: "count", ...COUNTS_PER_IP });
+  const counts = new RateLimiter(COUNTS_PER_IP);
 
   async function count(call: Context<ApiEnv>): Promise<void> {
     const browser = call.req.header("user-agent");
     if (!browser || isbot(browser)) return;
     refuseOtherSites(call, siteUrl);
-    await consume(counts, call.get("clientIp"));
+    consume(counts, call.get("clientIp"));
     const visit = await readJsonForm(call, sentVisit);
     const { error } = (await backend.service?.rpc("count_visit", visit)) ?? {};
     if (error) log.error({ err: error }, "counting a visit failed");
@@ -140,7 +137,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/review", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await limitReview(call.get("clientIp"));
+    limitReview(call.get("clientIp"));
     const review = await readJsonForm(call, sentReview);
     if (isFromBot(review)) return call.body(null, 204);
     await storeReview(reviewToStore(review));
@@ -162,7 +159,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   app.post("/review/picture", async (call) => {
     refuseOtherSites(call, siteUrl);
     const clientIp = call.get("clientIp");
-    await consume(pictures, clientIp);
+    consume(pictures, clientIp);
     const { data: key } = z.uuid().safeParse(call.req.query("review"));
     const id = key && (await waitingReview(backend, key));
     if (!id) throw new Refusal(404, "no_review", "The picture could not be added to your review");
@@ -178,7 +175,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/review/invitation", async (call) => {
     refuseOtherSites(call, siteUrl);
-    await consume(invitations, call.get("clientIp"));
+    consume(invitations, call.get("clientIp"));
     const { token } = await readJsonForm(call, z.strictObject({ token: z.uuid() }));
     return call.json(await readInvitation(backend, token), 200, { "cache-control": "no-store" });
   });

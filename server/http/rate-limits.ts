@@ -1,12 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
+import { type Rate, RateLimiter } from "../rate-limiter.ts";
 import { tooMany } from "./refusal.ts";
-
-export interface Rate {
-  points: number;
-  /** In seconds. */
-  duration: number;
-}
 
 export interface SignInRates {
   perIp: Rate;
@@ -26,7 +20,7 @@ export const SIGN_IN_RATES: SignInRates = {
 export const REFUSAL_MS = 300;
 
 export interface Attempt {
-  refund(): Promise<void>;
+  refund(): void;
   /** True if this account has signed in from this IP address before. */
   isKnown: boolean;
 }
@@ -38,31 +32,30 @@ const MAX_KNOWN = 1000;
  * each new IP address has a few attempts of its own. Throws Refusal (429).
  */
 export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
-  const byIp = new RateLimiter({ keyPrefix: "ip", ...rates.perIp });
-  const byAccount = new RateLimiter({ keyPrefix: "account", ...rates.perAccount });
-  const byBoth = new RateLimiter({ keyPrefix: "both", ...rates.perIpAndAccount });
-  const tokens = new RateLimiter({ keyPrefix: "token", ...rates.tokensPerIp });
+  const byIp = new RateLimiter(rates.perIp);
+  const byAccount = new RateLimiter(rates.perAccount);
+  const byBoth = new RateLimiter(rates.perIpAndAccount);
+  const tokens = new RateLimiter(rates.tokensPerIp);
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   return {
     remember: (clientIp: string, account: string) => void known.set(`${clientIp} ${account}`, true),
-    async password(clientIp: string, account: string): Promise<Attempt> {
-      await consume(byIp, clientIp);
+    password(clientIp: string, account: string): Attempt {
+      consume(byIp, clientIp);
       const both = `${clientIp} ${account}`;
-      const waits = [await secondsToWait(byAccount, account), await secondsToWait(byBoth, both)];
-      const wait = Math.min(...waits);
+      const wait = Math.min(byAccount.use(account), byBoth.use(both));
       if (wait > 0) throw tooMany(wait);
       return {
         isKnown: known.has(both),
-        async refund() {
-          await byIp.reward(clientIp);
-          await byAccount.reward(account);
-          await byBoth.reward(both);
+        refund() {
+          byIp.refund(clientIp);
+          byAccount.refund(account);
+          byBoth.refund(both);
         },
       };
     },
-    async token(clientIp: string): Promise<Attempt> {
-      await consume(tokens, clientIp);
-      return { isKnown: false, refund: async () => void (await tokens.reward(clientIp)) };
+    token(clientIp: string): Attempt {
+      consume(tokens, clientIp);
+      return { isKnown: false, refund: () => tokens.refund(clientIp) };
     },
   };
 }
@@ -79,18 +72,18 @@ interface VisitorRates {
  * Limits what visitors send. The first requests of each IP address do not count towards the common
  * limit, so that busy IP addresses cannot lock others out. The returned function throws Refusal (429).
  */
-export function visitorLimit(rates: VisitorRates): (clientIp: string) => Promise<void> {
+export function visitorLimit(rates: VisitorRates): (clientIp: string) => void {
   const byIp = new RateLimiter(rates.perIp);
   const first = new RateLimiter(rates.firstPerIp);
   const together = new RateLimiter(rates.together);
-  return async (clientIp) => {
-    await consume(byIp, clientIp);
-    if ((await secondsToWait(first, clientIp)) > 0) await consume(together, "all");
+  return (clientIp) => {
+    consume(byIp, clientIp);
+    if (first.use(clientIp) > 0) consume(together, "all");
   };
 }
 
 /** Counts one more request of `key`. Throws Refusal (429). */
-export async function consume(limiter: RateLimiter, key: string): Promise<void> {
-  const wait = await secondsToWait(limiter, key);
+export function consume(limiter: RateLimiter, key: string): void {
+  const wait = limiter.use(key);
   if (wait > 0) throw tooMany(wait);
 }

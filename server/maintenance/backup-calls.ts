@@ -27,12 +27,12 @@ export function createBackupCalls(
   options: BackupOptions,
 ): Hono<ApiEnv> {
   const { backups, readHealth, supportEmail } = options;
-  const downloads = new RateLimiter({ keyPrefix: "download", ...DOWNLOADS });
-  const calls = new RateLimiter({ keyPrefix: "call", ...CALLS });
+  const downloads = new RateLimiter(DOWNLOADS);
+  const calls = new RateLimiter(CALLS);
   const app = new Hono<ApiEnv>();
   for (const path of ["/backups/*", "/health", "/support"]) {
     app.use(path, async (call, next) => {
-      await consume(calls, call.get("clientIp"));
+      consume(calls, call.get("clientIp"));
       await next();
     });
   }
@@ -43,7 +43,7 @@ export function createBackupCalls(
   app.post("/backups", async (call) => {
     await recentOperatorOf(backend, call);
     if (!backups) notFound();
-    await consume(downloads, call.get("clientIp"));
+    consume(downloads, call.get("clientIp"));
     return call.json({ id: await backups.offerDownload() }, 201);
   });
   // A link of the browser has no token, so the id, which works once, is the key.

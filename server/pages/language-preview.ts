@@ -28,11 +28,11 @@ export function createLanguagePreview(
   pages: Pages,
   { log, siteUrl }: { log: Logger; siteUrl: string },
 ): Hono<ApiEnv> {
-  const calls = new RateLimiter({ keyPrefix: "preview", ...CALLS });
+  const calls = new RateLimiter(CALLS);
   const app = new Hono<ApiEnv>();
 
   app.post("/admin/access/language-preview/:language", async (call) => {
-    await consume(calls, call.get("clientIp"));
+    consume(calls, call.get("clientIp"));
     await operatorOf(backend, call);
     const language = others.find((one) => one === call.req.param("language")) ?? notFound();
     setCookie(call, COOKIE, authorizationOf(call).replace("Bearer ", ""), {
@@ -49,7 +49,7 @@ export function createLanguagePreview(
     const token = languageOfPath(call.req.path) !== "en" ? getCookie(call, COOKIE) : undefined;
     const clientIp = call.get("clientIp");
     if (!token || !sessionOf(token)) return next();
-    await consume(calls, clientIp);
+    consume(calls, clientIp);
     if (!(await isOperator(token))) return next();
     const response = await pages.respond(call.req.raw, clientIp);
     response.headers.set("x-robots-tag", "noindex");

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { languages, pathIn } from "../../app/ui/languages.ts";
 import type { FairQueue } from "../fair-queue.ts";
-import { RateLimiter, secondsToWait } from "../rate-limiter.ts";
+import { RateLimiter } from "../rate-limiter.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
 import { NOT_FOUND_PATH, type Renderer } from "./render.ts";
 
@@ -77,7 +77,7 @@ export function createPages(options: Options): Pages {
     // `clear` aborts fetches. Whoever waits for a page still gets it.
     ignoreFetchAbort: true,
     async fetchMethod(key, _stale, { context: clientIp, options: fetching }) {
-      const wait = await secondsToWait(limiter, clientIp);
+      const wait = limiter.use(clientIp);
       if (wait > 0) throw new TooManyPages(wait);
       const { page, hasFailed } = await queue(clientIp, () => render(key));
       if (page.isCacheable) return page;

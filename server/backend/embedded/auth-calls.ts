@@ -77,7 +77,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const clientIp = call.get("clientIp");
     const { password } = given.data;
     const email = given.data.email.trim().toLowerCase();
-    const attempt = await limits.password(clientIp, email);
+    const attempt = limits.password(clientIp, email);
     const began = performance.now();
     const userId = await refundUnlessRefused(attempt, () =>
       hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
@@ -108,7 +108,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
   async function renew(call: Call): Promise<Response> {
     const given = refresh.safeParse(await bodyOf(call));
     if (!given.success) throw new Refusal(400, "validation_failed", "refresh_token is required");
-    const attempt = await limits.token(call.get("clientIp"));
+    const attempt = limits.token(call.get("clientIp"));
     return refundUnlessRefused(attempt, async () => {
       const renewal = await renewSession(sql, given.data.refresh_token);
       if ("session" in renewal) return respondWith(renewal.session);
@@ -168,7 +168,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     if (state !== "not an admin") await requireRecentSignIn(backend, authorization);
     const clientIp = call.get("clientIp");
     // Counts as a renewal of a token, which is limited per IP address.
-    const attempt = await limits.token(clientIp);
+    const attempt = limits.token(clientIp);
     const response = await refundUnlessRefused(attempt, async () => {
       const forwarded = await hashing(clientIp, () =>
         forward(backend, call, "/auth/v1/user", toBytes(body)),
@@ -242,11 +242,11 @@ async function bodyOf(call: Call): Promise<unknown> {
 async function refundUnlessRefused<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     const result = await work();
-    await attempt.refund();
+    attempt.refund();
     return result;
   } catch (error) {
     const isRefused = error instanceof Refusal && error.status < 500;
-    if (!isRefused && !(error instanceof QueueFull)) await attempt.refund();
+    if (!isRefused && !(error instanceof QueueFull)) attempt.refund();
     throw error;
   }
 }

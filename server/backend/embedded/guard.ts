@@ -44,7 +44,7 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   // Signing in and renewing a token have limits of their own.
   const rated = ["/auth/v1/user", "/auth/v1/logout", "/rest/v1/*", "/storage/v1/*"];
   api.on("ALL", rated, async (call, next) => {
-    await consume(rate, call.get("clientIp"));
+    consume(rate, call.get("clientIp"));
     await next();
   });
   api.route("/auth/v1", authCalls(backend, { ...options, rates }));
