@@ -140,3 +140,32 @@ test("an older file can be imported again after a new price, a new id and a new 
     .delete()
     .eq("id", category.data?.id ?? "");
 });
+
+test("an import that fails in between goes on where it stopped, and adds no tour twice", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await signIn(page, site, "/admin/tours");
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Import" });
+  const rows = Array.from({ length: 260 }, (_, at) => `,Long sheet ${at},domestic`);
+  const buffer = Buffer.from(["Id,Title,Type", ...rows].join("\r\n"));
+  await dialog.getByLabel("File").setInputFiles({ name: "tours.csv", mimeType: "", buffer });
+  const importAll = dialog.getByRole("button", { name: "Import 260 rows" });
+  let requests = 0;
+  await page.route("**/rpc/change_tours*", (route) =>
+    ++requests === 2 ? route.abort() : route.continue(),
+  );
+  await importAll.click();
+  await expect(page.getByText(/^Failed to import/)).toBeVisible();
+  await importAll.click();
+  await expectToast(page, "260 rows imported");
+  const found = () =>
+    site.admin
+      .from("tours")
+      .select("id", { count: "exact", head: true })
+      .like("title", "Long sheet %");
+  expect((await found()).count).toBe(260);
+  await page.getByRole("button", { name: "Undo import" }).click();
+  await expectToast(page, "Import undone");
+  expect((await found()).count).toBe(0);
+});

@@ -58,7 +58,7 @@ function translationsOf(client: Client, table: TranslatedTable, ids: string[]) {
 export async function tourLines(load: PublicLoad, field: "title" | "starts_from") {
   if (language === "en") return [];
   const read = wholeList(() =>
-    load.client
+    load.translations
       .from("translations")
       .select(`id, row_id, text:texts->>${field}, english:english->>${field}` as const)
       .eq("table_name", "tours")

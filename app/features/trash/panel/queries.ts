@@ -36,11 +36,15 @@ export function useDeleteForGood() {
   });
 }
 
-/** The file of a picture is deleted too, unless a page still shows it. */
+/** The file of a picture is deleted first, unless a page still shows it. */
 async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
-  const result = await deleteForGood(client, id);
-  if (result.error || table_name !== "pictures" || !name) return result;
-  const uses = await listPictureUses(client, name);
-  if (uses.data?.length === 0) await client.storage.from("media").remove([name]);
-  return result;
+  if (table_name === "pictures" && name) {
+    const uses = await listPictureUses(client, name);
+    if (uses.error) return uses;
+    if (uses.data.length === 0) {
+      const { error } = await client.storage.from("media").remove([name]);
+      if (error) return { error };
+    }
+  }
+  return await deleteForGood(client, id);
 }

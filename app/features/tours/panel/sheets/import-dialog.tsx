@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { withoutSharedLines } from "~/editing/versions";
 import { useOtherLanguages, usePublicLanguages } from "~/features/translations/panel/queries";
 import { Button } from "~/ui/button";
@@ -31,23 +31,27 @@ export function ImportDialog({
   const [plan, setPlan] = useState<ImportPlan>();
   const [isReading, setIsReading] = useState(false);
   const [failure, setFailure] = useState("");
+  const latest = useRef<File>(undefined);
   const count = plan?.count ?? 0;
   const languages = useOtherLanguages();
   const publicLanguages = usePublicLanguages();
 
   async function read(file: File | undefined) {
+    latest.current = file;
     setPlan(undefined);
     setFailure("");
+    setIsReading(file !== undefined);
     if (!file) return;
-    setIsReading(true);
+    // A file that was chosen meanwhile counts instead of this one.
+    const ifLatest = (show: () => void) => latest.current === file && show();
     try {
       const sheets = await readSheets(file);
       const stored = await readToImport(sheets, languages);
-      setPlan(planImport(sheets, { ...stored, publicLanguages }));
+      ifLatest(() => setPlan(planImport(sheets, { ...stored, publicLanguages })));
     } catch (error) {
-      setFailure((error as Error).message);
+      ifLatest(() => setFailure((error as Error).message));
     } finally {
-      setIsReading(false);
+      ifLatest(() => setIsReading(false));
     }
   }
 

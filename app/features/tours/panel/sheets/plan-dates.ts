@@ -29,9 +29,8 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     (heading) => columnAt(dateColumns, String(heading))?.key === "starts_on",
   );
   const monthFirst = isMonthFirst(rows.map((row) => String(row[at] ?? "")));
-  /** The days of each tour as they would be after the import, with the row that has them. */
-  const taken = new Map(stored.dates.map((date) => [key(date.tour_id, date.starts_on), date.id]));
-  const moves: { from: string; to: string; id: string; say: () => void }[] = [];
+  const moves: { to: string; id: string; say: () => void }[] = [];
+  const lines: { id: string; shown: ImportPlan["lines"] }[] = [];
 
   const tourOf = (cellOf: (key: string) => string) =>
     plan.names.get(byId.get(cellOf("id"))?.tour_id ?? currentId(cellOf("tour_id"), stored, plan)) ??
@@ -66,38 +65,41 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     const what = (name: string) => `${date?.starts_on ?? day}, ${name}`;
     if (!date) {
       if (!day) return say("starts_on", m.dateRequired);
-      moves.push({ from: "", to: key(tourId, day), id: once, say: () => say("starts_on", TAKEN) });
-      plan.lines.push({ title, what: m.newDate, before: "", after: day });
+      moves.push({ to: key(tourId, day), id: once, say: () => say("starts_on", TAKEN) });
+      lines.push({ id: once, shown: [{ title, what: m.newDate, before: "", after: day }] });
       added.push({ tour_id: tourId, starts_on: day, ...read.set });
       return;
     }
     plan.names.set(date.id, `${title}, ${date.starts_on}`);
     if (Object.keys(read.set).length === 0) return;
     if ("starts_on" in read.set) {
-      moves.push({
-        from: key(tourId, date.starts_on),
-        to: key(tourId, day),
-        id: date.id,
-        say: () => say("starts_on", TAKEN),
-      });
+      moves.push({ to: key(tourId, day), id: date.id, say: () => say("starts_on", TAKEN) });
     }
-    for (const { what: name, before, after } of read.lines) {
-      plan.lines.push({ title, what: what(name), before, after });
-    }
+    const shown = read.lines.map((line) => ({ ...line, title, what: what(line.what) }));
+    lines.push({ id: date.id, shown });
     updated.push({ id: date.id, version: date.updated_at, set: read.set });
   });
 
   const refused = new Set<string>();
-  for (const { from, id } of moves) if (taken.get(from) === id) taken.delete(from);
-  for (const { to, id, say } of moves) {
-    if (taken.has(to)) {
-      refused.add(id);
-      say();
-    } else taken.set(to, id);
+  // A refused date keeps its day, so another one cannot have it.
+  for (let before = -1; before !== refused.size; ) {
+    before = refused.size;
+    const moving = moves.filter(({ id }) => !refused.has(id));
+    const moved = new Set(moving.map(({ id }) => id));
+    const staying = stored.dates.filter(({ id }) => !moved.has(id));
+    const taken = new Set(staying.map((date) => key(date.tour_id, date.starts_on)));
+    for (const { to, id, say } of moving) {
+      if (taken.has(to)) {
+        refused.add(id);
+        say();
+      } else taken.add(to);
+    }
   }
-  const accepted = updated.filter(({ id }) => !refused.has(id));
-  const acceptedNew = added.filter(
-    ({ tour_id, starts_on }) => !refused.has(key(tour_id, starts_on)),
+  const isAccepted = ({ id }: { id: string }) => !refused.has(id);
+  plan.lines.push(...lines.filter(isAccepted).flatMap(({ shown }) => shown));
+  const accepted = updated.filter(isAccepted);
+  const acceptedNew = added.filter((date) =>
+    isAccepted({ id: key(date.tour_id, date.starts_on ?? "") }),
   );
   if (accepted.length > 0)
     plan.changes.departures = [...(plan.changes.departures ?? []), ...accepted];

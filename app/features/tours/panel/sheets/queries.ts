@@ -75,6 +75,7 @@ export function useImport() {
   const undos = useRef<TourChanges[]>([]);
   const waiting = useRef<TourChanges[]>([]);
   const left = useRef<string[]>([]);
+  const begun = useRef<ImportPlan>(undefined);
   const names = useRef<ReadonlyMap<string, string>>(new Map());
 
   async function sendWaiting(
@@ -120,11 +121,15 @@ export function useImport() {
     isUndoing: undoing.isSaving,
     /** Whether some requests of an import are done, although a later one failed. */
     hasBegun: () => undos.current.length > 0,
+    /** Imports a plan. The same plan again, after a failure, sends only what was not imported. */
     async run(plan: ImportPlan): Promise<boolean> {
-      undos.current = [];
-      left.current = [];
-      names.current = plan.names;
-      waiting.current = batchesOf(plan.changes);
+      if (plan !== begun.current) {
+        begun.current = plan;
+        undos.current = [];
+        left.current = [];
+        names.current = plan.names;
+        waiting.current = batchesOf(plan.changes);
+      }
       return sending.save(plan);
     },
     /** The names of the rows that the import has left alone. */

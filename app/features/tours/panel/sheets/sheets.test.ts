@@ -211,6 +211,19 @@ test("dates move, change places and are added; a date that is taken is not", () 
     `Tours, C4 (Date), ${ooty.title}: “soon” is not a date. Write it like 2027-01-14.`,
     `Tours, C2 (Date), ${ooty.title}: the tour has this date already.`,
   ]);
+  const third = { ...first, id: "third", starts_on: "2099-01-20" } as (typeof dates)[number];
+  const chain = planImport(
+    [
+      sheet(
+        head,
+        [first?.id ?? "", ooty.id, "2099-01-20", "", "", ""],
+        [second?.id ?? "", ooty.id, "2099-01-05", "", "", ""],
+      ),
+    ],
+    { ...stored, dates: [...stored.dates, third] },
+  );
+  expect(chain).toMatchObject({ changes: {}, lines: [], count: 0 });
+  expect(chain.problems).toHaveLength(2);
 });
 
 test.each([
