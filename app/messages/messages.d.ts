@@ -1205,6 +1205,8 @@ declare module "virtual:messages/panel-backup" {
 
 declare module "virtual:messages/panel-access" {
   export const error: (values: { message: string | number }) => string;
+  export const browserOn: (values: { browser: string | number; system: string | number }) => string;
+  export const unknownBrowser: string;
   export const operatorAdded: string;
   export const failedToAddOperator: (values: { message: string | number }) => string;
   export const operatorRemoved: string;
@@ -1928,6 +1930,8 @@ declare module "virtual:messages/panel-testimonials" {
   export const testimonialAdded: string;
   export const testimonialDeleted: string;
   export const ratingLimits: string;
+  export const nameIsRequired: string;
+  export const locationIsRequired: string;
   export const mustBeAValidUrl: string;
   export const commentTooShort: string;
   export const editTestimonial: string;

@@ -55,7 +55,7 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await update.click();
   await expectToast(page, "Password updated successfully");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await page.getByRole("link", { name: "You have no recovery codes left" }).click();
+  await page.getByRole("link", { name: "You have no recovery codes" }).click();
   await expect(page.getByText("You have no recovery codes.")).toBeVisible();
   await page.getByRole("button", { name: "Make Recovery Codes" }).click();
   await dialog.getByRole("button", { name: "Done" }).click();

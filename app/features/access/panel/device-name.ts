@@ -1,3 +1,5 @@
+import * as m from "virtual:messages/panel-access";
+
 const BROWSERS: [RegExp, string][] = [
   [/SamsungBrowser\//, "Samsung Internet"],
   [/Edg(A|iOS)?\//, "Edge"],
@@ -11,7 +13,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/iPad/, "iPad"],
   [/Android/, "Android"],
   [/Windows/, "Windows"],
-  [/CrOS/, "a Chromebook"],
+  [/CrOS/, "Chromebook"],
   [/Mac OS/, "Mac"],
   [/Linux/, "Linux"],
 ];
@@ -22,6 +24,6 @@ export function deviceName(userAgent: string): string {
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS);
   const system = find(SYSTEMS);
-  if (!browser) return "Unknown browser";
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return m.unknownBrowser;
+  return system ? m.browserOn({ browser, system }) : browser;
 }

@@ -186,7 +186,7 @@ function Prices({ sheet: { lines, tax_note, pay_now } }: { sheet: QuoteSheet }) 
             </th>
             <td colSpan={2}>{inRupees(totalOf(lines))}</td>
           </tr>
-          {pay_now && (
+          {pay_now !== null && pay_now > 0 && (
             <tr className="font-semibold">
               <th scope="row" className="font-semibold!">
                 {m.toPayNow}
@@ -207,8 +207,8 @@ function Payment({
   company: { company_name },
   number,
 }: Pick<Props, "sheet" | "company" | "number">) {
-  if (!UPI_ID.test(upi_id)) return null;
   const amount = pay_now ?? totalOf(lines);
+  if (amount === 0 || !UPI_ID.test(upi_id)) return null;
   const link = upiLink({ upiId: upi_id, payee: company_name, rupees: amount, note: number });
   const { size, path } = qrCode(link);
   return (

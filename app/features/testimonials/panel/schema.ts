@@ -5,9 +5,9 @@ import { longText, optionalText, requiredText, safeUrl } from "../../../editing/
 const rating = { error: m.ratingLimits };
 
 export const testimonialSchema = z.object({
-  name: requiredText("Name is required", 200),
+  name: requiredText(m.nameIsRequired, 200),
   image: safeUrl(m.mustBeAValidUrl),
-  location: requiredText("Location is required", 200),
+  location: requiredText(m.locationIsRequired, 200),
   rating: z.int(rating).min(1, rating).max(5, rating),
   comment: longText(m.commentTooShort, 10, 5000),
   tour: optionalText(300),

@@ -85,7 +85,9 @@ export function ChangePricesDialog({
       </FormSelect>
       <PeriodFields form={form} all={m.allPrices} some={m.departuresBetween} />
       <p role="status" className="text-sm font-semibold">
-        {found ? m.pricesWouldChange({ count, tours: tours.length }) : m.giveAnAmountToSeeTheNew}
+        {found
+          ? m.pricesWouldChange({ count, tours: new Set(lines.map(({ tourId }) => tourId)).size })
+          : m.giveAnAmountToSeeTheNew}
       </p>
       {found?.changes.tours?.some(({ id }) => translated.has(id)) && (
         <p className="text-sm text-ink-muted">{m.translatedPricesChange}</p>
