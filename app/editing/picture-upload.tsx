@@ -80,7 +80,7 @@ export function PictureUpload({
     <>
       <Button
         variant="secondary"
-        disabled={upload !== undefined}
+        aria-disabled={upload !== undefined}
         onClick={() => chooser.current?.click()}
       >
         <ImageUp aria-hidden="true" />

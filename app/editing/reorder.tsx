@@ -47,12 +47,13 @@ export function ReorderList({
     () => (defaults) => [...defaults, Accessibility.configure(wordsOf(noun))],
     [noun],
   );
-  const [last, setLast] = useState<{ name: string; to: number }>();
+  const [moved, setMoved] = useState("");
   const move = useCallback(
     async (name: string, from: number, to: number) => {
-      if ((await onMove(from, to)) !== false) setLast({ name, to });
+      if ((await onMove(from, to)) === false) return;
+      setMoved(m.movedTo({ name, position: to + 1, count }));
     },
-    [onMove],
+    [onMove, count],
   );
   return (
     <MoveContext value={move}>
@@ -66,7 +67,7 @@ export function ReorderList({
         {children}
       </DragDropProvider>
       <p aria-live="polite" className="sr-only">
-        {last && m.movedTo({ name: last.name, position: last.to + 1, count })}
+        {moved}
       </p>
     </MoveContext>
   );

@@ -7,6 +7,7 @@ import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing
 import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
+import { numbered } from "~/features/tours/panel/form/itinerary-text";
 import { rupeeAmount } from "~/features/tours/rupees";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
@@ -141,8 +142,15 @@ function Typed({ control, names }: Pick<Form, "control"> & { names: TextName[] }
   return useWatch({ control, name: names }).filter(Boolean).join(" · ");
 }
 
-function Days({ form: { control } }: { form: Form }) {
+function Days({ form: { control, getValues, setValue } }: { form: Form }) {
   const { fields, append, move, remove } = useFieldArray({ control, name: "days" });
+
+  function renumber() {
+    for (const [index, { day }] of numbered(getValues("days")).entries()) {
+      setValue(`days.${index}.day`, day, { shouldDirty: true });
+    }
+  }
+
   return (
     <Rows
       rows={fields}
@@ -150,8 +158,14 @@ function Days({ form: { control } }: { form: Form }) {
       onAdd={() =>
         append({ day: `Day ${fields.length + 1}`, title: "", description: "", stay: "", meals: "" })
       }
-      onMove={move}
-      onRemove={remove}
+      onMove={(from, to) => {
+        move(from, to);
+        renumber();
+      }}
+      onRemove={(index) => {
+        remove(index);
+        renumber();
+      }}
     >
       {(index) => (
         <div className="@container">

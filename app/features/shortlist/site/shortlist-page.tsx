@@ -130,7 +130,7 @@ function Comparison({
           <tr>
             <td />
             {tours.map((tour) => (
-              <th key={tour.id} scope="col">
+              <th key={tour.id} scope="col" abbr={tour.title}>
                 <div className="relative">
                   <Picture
                     src={tour.image_url}

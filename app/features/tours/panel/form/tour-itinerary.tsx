@@ -257,7 +257,8 @@ function DayFields<Output>({
               })}
             </Button>
           </div>
-          <div className="flex items-start gap-2 border-l-4 border-line pl-4 max-md:flex-col max-md:items-stretch">
+          <fieldset className="flex items-start gap-2 border-l-4 border-line pl-4 max-md:flex-col max-md:items-stretch">
+            <legend className="sr-only">{`${m.dayNoun} ${index + 1}`}</legend>
             <details open={isBlank} className="phone-section @container min-w-0 grow">
               <summary className="min-h-11 content-center font-semibold">
                 <DayName control={control} index={index} />
@@ -301,7 +302,7 @@ function DayFields<Output>({
                 <Trash2 aria-hidden="true" />
               </IconButton>
             </div>
-          </div>
+          </fieldset>
         </>
       )}
     </ReorderItem>

@@ -121,6 +121,13 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const status = useRef<HTMLParagraphElement>(null);
+  /** A removed pill takes the focus with it. */
+  function leavePill() {
+    setTyped(null);
+    status.current?.focus({ preventScroll: true });
+  }
+
   const list = useRef<HTMLElement>(null);
   /** The position of the first tour that "Show more" adds. It gets the focus. */
   const firstAdded = useRef<number>(null);
@@ -194,14 +201,14 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               isSearch && "md:mt-1.5 md:w-full",
             )}
           >
-            <p role="status" className="mr-2 text-nowrap text-ink-muted">
+            <p ref={status} role="status" tabIndex={-1} className="mr-2 text-nowrap text-ink-muted">
               {m.tours({ count: total })}
             </p>
             {pills.map(({ text, to }) => (
               <Link
                 key={text}
                 to={to}
-                onClick={() => setTyped(null)}
+                onClick={leavePill}
                 preventScrollReset
                 aria-label={m.remove({ text })}
                 className="pill"
@@ -214,7 +221,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             {isSearch && pills.length !== 1 && (
               <Link
                 to={withUrlParty(path)}
-                onClick={() => setTyped(null)}
+                onClick={leavePill}
                 preventScrollReset
                 className="detail-link"
               >

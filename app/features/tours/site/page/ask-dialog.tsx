@@ -62,7 +62,7 @@ export default function AskDialog({
   if (isSent) {
     return (
       <Dialog isOpen onClose={onClose} title={m.goOn}>
-        <p role="status">
+        <p tabIndex={-1} ref={focus}>
           <ChatFallback chat={chat} />
         </p>
       </Dialog>
@@ -121,6 +121,9 @@ export default function AskDialog({
     </Dialog>
   );
 }
+
+/** The button that had the focus is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 // On a phone, the last button is on the first line, where it needs no scrolling.
 const buttonsClass = "flex flex-wrap-reverse justify-end gap-3 *:grow sm:*:grow-0";

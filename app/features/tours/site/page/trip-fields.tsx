@@ -98,7 +98,7 @@ function CountField({
           step={1}
           placeholder="0"
           // Keeps "-3" and "1e2" as they are typed.
-          value={peopleOf(typed) === count ? typed : count}
+          value={peopleOf(typed) === count ? typed : (count ?? "")}
           onChange={({ target }) => {
             setTyped(target.value);
             onCount(peopleOf(target.value));
