@@ -180,7 +180,6 @@ export function useCheckedForm<Input extends FieldValues, Output extends FieldVa
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     mode: "onChange",
-    shouldFocusError: true,
     resolver: (values, ...rest) =>
       zodResolver(typeof schema === "function" ? schema(values) : schema)(values, ...rest),
     defaultValues: defaultValues as DefaultValues<Input>,

@@ -23,6 +23,7 @@ import { Card } from "~/ui/card";
 import { phoneLink } from "~/ui/phone-numbers";
 
 interface Step {
+  id?: string;
   text: string;
   to: string;
   isDone: boolean;
@@ -49,16 +50,20 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const { data: { backups } = {}, isPending: areBackupsPending } = useQuery(backupsQuery);
   const { data: reviews } = useQuery(sampleTestimonialsQuery);
   const { save, isSaving, input } = useChangeOffice();
-  const keep = (what: KeptSamples, label: string) => (
-    <Button
-      variant="secondary"
-      size="sm"
-      isBusy={isSaving && input?.[what]}
-      onClick={() => save({ [what]: true })}
-    >
-      {label}
-    </Button>
-  );
+  const keep = (what: KeptSamples, label: string) => ({
+    id: what,
+    action: (
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={what}
+        isBusy={isSaving && input?.[what]}
+        onClick={() => save({ [what]: true })}
+      >
+        {label}
+      </Button>
+    ),
+  });
   if (
     !company ||
     reviews === undefined ||
@@ -91,28 +96,25 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
       text: m.sampleToursReplaced,
       to: "/admin/tours",
       isDone: keeps.keeps_sample_tours || samples === 0,
-      action: keep("keeps_sample_tours", samples === 1 ? m.keepIt : m.keepAll({ samples })),
+      ...keep("keeps_sample_tours", samples === 1 ? m.keepIt : m.keepAll({ samples })),
     },
     {
       text: m.testimonialsDone,
       to: "/admin/testimonials",
       isDone: keeps.keeps_sample_reviews || reviews === 0,
-      action: keep(
-        "keeps_sample_reviews",
-        reviews === 1 ? m.keepIt : m.keepAllReviews({ reviews }),
-      ),
+      ...keep("keeps_sample_reviews", reviews === 1 ? m.keepIt : m.keepAllReviews({ reviews })),
     },
     {
       text: m.figuresDone,
       to: "/admin/site-settings/figures",
       isDone: keeps.keeps_figures || isChanged(figuresOf(company), defaultFigures),
-      action: keep("keeps_figures", m.keepThem),
+      ...keep("keeps_figures", m.keepThem),
     },
     {
       text: m.yourOwnAdvance,
       to: "/admin/site-settings/policies",
       isDone: keeps.keeps_policies || isChanged(policiesOf(company), policiesOf(defaultCompany)),
-      action: keep("keeps_policies", m.keepThem),
+      ...keep("keeps_policies", m.keepThem),
     },
     {
       text: receivesForms ? m.contactFormDone : m.formKeepsNothing,
@@ -180,7 +182,7 @@ function isOutside({ download, nightly, isOwnFolder }: BackupState): boolean {
   return download !== null || (isOwnFolder && nightly !== null);
 }
 
-function StepRow({ text, to, isDone, action }: Step) {
+function StepRow({ id, text, to, isDone, action }: Step) {
   const Sign = isDone ? CircleCheck : Circle;
   return (
     <li className="flex break-inside-avoid items-start gap-3">
@@ -190,6 +192,7 @@ function StepRow({ text, to, isDone, action }: Step) {
       />
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 pb-1">
         <Link
+          id={id}
           to={to}
           className={`inline-flex min-h-11 items-center ${isDone ? "text-ink-muted" : "font-semibold underline"}`}
         >

@@ -7,7 +7,7 @@ import type { Enquiry } from "~/features/inbox/panel/data";
 import { EnquiryForm } from "~/features/inbox/panel/enquiry-form";
 import { TourLink, tripText } from "~/features/inbox/panel/enquiry-table";
 import { nameOf } from "~/features/inbox/panel/person";
-import { enquiryQuery } from "~/features/inbox/panel/queries";
+import { enquiryQuery, useErasePerson } from "~/features/inbox/panel/queries";
 import { ExportButton } from "~/features/personal-data/panel/export-button";
 import { QuotesOfEnquiry } from "~/features/quotes/panel/quotes-of-enquiry";
 import { AdminHeader } from "~/panel/admin-header";
@@ -19,6 +19,7 @@ import type { Route } from "./+types/enquiry";
 export default function EnquiryScreen({ params }: Route.ComponentProps) {
   const query = useQuery(enquiryQuery(params.id));
   const enquiry = query.data;
+  const erasure = useErasePerson();
   return (
     <>
       <AdminHeader
@@ -52,14 +53,18 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
       >
         {(stored) => (
           <>
-            {enquiry === null && (
+            {enquiry === null && !erasure.input && (
               <div className="mb-6">
                 <Notice tone="danger">{m.enquiryGone}</Notice>
               </div>
             )}
             <Facts enquiry={stored} />
             <QuotesOfEnquiry enquiryId={stored.id} />
-            <EnquiryForm enquiry={stored} exportButton={<ExportButton enquiryId={stored.id} />} />
+            <EnquiryForm
+              enquiry={stored}
+              erasure={erasure}
+              exportButton={<ExportButton enquiryId={stored.id} />}
+            />
           </>
         )}
       </Loaded>

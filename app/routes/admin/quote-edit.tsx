@@ -38,12 +38,13 @@ import type { Route } from "./+types/quote-edit";
 export default function QuoteEdit({ params }: Route.ComponentProps) {
   const query = useQuery(quoteQuery(params.id));
   const quote = query.data;
+  const deletion = useDeleteQuote();
   return (
     <>
       <AdminHeader
         title={quote ? m.quoteTitle({ number: quote.number }) : m.quote}
         text={quote && m.forCustomer({ customername: quote.customer_name })}
-        action={quote && <Actions quote={quote} />}
+        action={quote && <Actions quote={quote} deletion={deletion} />}
       />
       <Loaded
         key={params.id}
@@ -60,7 +61,7 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
           const sheet = sheetOf(stored);
           return sheet ? (
             <>
-              {quote === null && (
+              {quote === null && !deletion.input && (
                 <div className="mb-6">
                   <Notice tone="danger">{m.quoteGone}</Notice>
                 </div>
@@ -92,9 +93,14 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
 }
 
 /** Actions on the stored quote. They ignore unsaved changes. */
-function Actions({ quote }: { quote: Quote }) {
+function Actions({
+  quote,
+  deletion: { save: remove, isSaving },
+}: {
+  quote: Quote;
+  deletion: ReturnType<typeof useDeleteQuote>;
+}) {
   const navigate = useNavigate();
-  const { save: remove, isSaving } = useDeleteQuote();
   const company = useQuery(companyQuery).data;
   const languages = company?.id ? openLanguages(company) : [];
   const [language, setLanguage] = useState<Language>("en");

@@ -39,8 +39,8 @@ export function WhoAnswersFields({
         onRemove={remove}
       >
         {(index) => {
-          const stored = getValues(`answering.${index}.name`);
-          const names = [...new Set([stored, ...(people ?? [])])].filter(Boolean);
+          const chosen = getValues(`answering.${index}.name`);
+          const names = [...new Set([chosen, ...(people ?? [])])].filter(Boolean);
           return (
             <div className="grid gap-4 sm:grid-cols-2">
               <FormSelect control={control} name={`answering.${index}.name`} label={m.name}>

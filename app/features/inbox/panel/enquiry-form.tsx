@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import UserRoundX from "lucide-react/icons/user-round-x";
-import { type ReactNode, useContext, useRef, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
@@ -18,16 +18,18 @@ import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
 import { StatusOptions, statusNames, tripText } from "./enquiry-table";
-import { personQuery, useErasePerson, useUpdateEnquiry } from "./queries";
+import { type Erasure, personQuery, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
 /** The fields that operators edit, and the other enquiries of the same person. */
 export function EnquiryForm({
   enquiry,
+  erasure,
   exportButton,
 }: {
   enquiry: Enquiry;
+  erasure: Erasure;
   exportButton: ReactNode;
 }) {
   const form = useCheckedForm(handlingSchema, toHandlingInput(enquiry));
@@ -54,7 +56,7 @@ export function EnquiryForm({
       <FormSection title={m.contact} text={m.phoneHint}>
         <ContactFields control={control} />
       </FormSection>
-      <Person enquiry={enquiry} exportButton={exportButton} onErase={form.reset} />
+      <Person {...{ enquiry, exportButton, erasure }} onErase={form.reset} />
     </PageForm>
   );
 }
@@ -63,10 +65,12 @@ export function EnquiryForm({
 function Person({
   enquiry,
   exportButton,
+  erasure: { save: erase, isSaving, erased },
   onErase,
 }: {
   enquiry: Enquiry;
   exportButton: ReactNode;
+  erasure: Erasure;
   onErase: () => void;
 }) {
   const [params] = useSearchParams();
@@ -74,10 +78,6 @@ function Person({
   const navigate = useNavigate();
   const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
-  const erased = useRef<string[]>([]);
-  const { save: erase, isSaving } = useErasePerson((ids) => {
-    erased.current = ids;
-  });
   const { data: person } = query;
   if (!person) {
     return query.isError && <LoadFailure text={m.othersNotLoaded} onRetry={query.refetch} />;

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-inbox";
 import { queryOptions } from "@tanstack/react-query";
+import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
@@ -136,18 +137,23 @@ export function useMarkEnquiry(shown: Enquiry) {
   });
 }
 
-/** Calls `onErase` with the ids of the erased enquiries. */
-export function useErasePerson(onErase: (ids: string[]) => void) {
-  return useSave({
+export type Erasure = ReturnType<typeof useErasePerson>;
+
+/** Erases a person. `erased` has the ids of the erased enquiries. */
+export function useErasePerson() {
+  /** The ids of the erased enquiries. */
+  const erased = useRef<string[]>([]);
+  const saving = useSave({
     write: async (client, { id }: Enquiry) => {
       const result = await erasePerson(client, id);
-      if (result.data) onErase(result.data);
+      erased.current = result.data ?? [];
       return result;
     },
     success: m.personalDataErased,
     failure: ({ message }) => m.failedToErase({ message }),
     queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],
   });
+  return { ...saving, erased };
 }
 
 /** Downloads the filtered enquiries as a CSV file. */

@@ -51,7 +51,7 @@ function ReviewCard({
 
 /** A review to approve or reject; visitors do not see it yet. */
 export function NewReviewCard({ review }: { review: Review }) {
-  const { id, name, tour_id, picture, invited } = review;
+  const { name, tour_id, picture, invited } = review;
   const [isOnTour, setIsOnTour] = useState(tour_id !== null);
   const approval = useApproveReview(review);
   const rejection = useRejectReview();
@@ -101,7 +101,6 @@ export function NewReviewCard({ review }: { review: Review }) {
           size="sm"
           aria-disabled={approval.isSaving}
           onClick={({ currentTarget }) => ask(review, currentTarget)}
-          id={`reject-${id}`}
         >
           {m.rejectReview({ name, unseen })}
         </Button>

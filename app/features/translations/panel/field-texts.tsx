@@ -1,7 +1,8 @@
 import * as m from "virtual:messages/panel-translations";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
-import { type ClipboardEvent, type ComponentType, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { useAfterPaste } from "~/editing/after-paste";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
@@ -51,14 +52,13 @@ export function FieldTexts({
   const [pasted, setPasted] = useState<{ text: string | undefined }>();
   const isList = field.kind !== "line" && field.kind !== "text";
 
-  /** After the paste, so that the field keeps the text if the operator declines. */
-  function offerPasted({ clipboardData }: ClipboardEvent) {
+  const offerPasted = useAfterPaste(({ clipboardData }) => {
     const text = clipboardData.getData("text/plain");
-    if (paste?.isList(text)) setTimeout(() => setPasted({ text }));
-  }
+    return paste?.isList(text) ? { text } : undefined;
+  }, setPasted);
 
   return (
-    <fieldset onPaste={paste && offerPasted} className="min-w-0">
+    <fieldset {...offerPasted} className="min-w-0">
       <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>
         {labels[field.label]}
       </legend>

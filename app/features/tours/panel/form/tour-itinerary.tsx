@@ -3,9 +3,10 @@ import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { type ClipboardEvent, memo, startTransition, useCallback, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
+import { useAfterPaste } from "~/editing/after-paste";
 import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { openSectionsOf } from "~/editing/form-section";
@@ -41,7 +42,6 @@ export function TourItinerary<Output>({
     control,
     name: "itinerary",
   });
-  const pasted = useRef<Offer>(undefined);
   const [offer, setOffer] = useState<Offer>();
   /** `others`: the fields that Undo restores. After an Undo, those that Redo restores. */
   const [made, setMade] = useState<{ count: number; others: ChangedFields; isUndone: boolean }>();
@@ -90,20 +90,12 @@ export function TourItinerary<Output>({
     setValue("exclusions", exclusions, { shouldDirty: true });
   }
 
-  function notePaste({ target, clipboardData }: ClipboardEvent) {
-    pasted.current = undefined;
+  const offerPasted = useAfterPaste<Offer>(({ target, clipboardData }) => {
     const text = clipboardData.getData("text/plain");
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (parseItinerary(text).days.length < 2) return;
-    pasted.current = { text, before: valuesNow(), index: Number(target.name.split(".")[1]) };
-  }
-
-  /** Runs after the paste, so that the field keeps the text if the operator declines. */
-  function offerPasted() {
-    if (!pasted.current) return;
-    setOffer(pasted.current);
-    pasted.current = undefined;
-  }
+    return { text, before: valuesNow(), index: Number(target.name.split(".")[1]) };
+  }, setOffer);
 
   function makeDays({ before, index }: Offer, days: Days, lists: PriceLists, intro: string) {
     const { itinerary, inclusions, exclusions, duration, summary } = before;
@@ -129,7 +121,7 @@ export function TourItinerary<Output>({
   return (
     <div className="flex flex-col gap-4">
       <ReorderList noun={m.dayNoun} count={fields.length} onMove={moveDay}>
-        <ol className="flex flex-col" onPaste={notePaste} onInput={offerPasted}>
+        <ol className="flex flex-col" {...offerPasted}>
           {fields.map((field, index) => (
             <Day
               key={field.id}
