@@ -172,7 +172,9 @@ export function useSave<Input>({
     if (toastId.current) toast.dismiss(toastId.current);
   }
 
-  return { save, isSaving: mutation.isPending, input: mutation.variables, dismissToast, undoLast };
+  /** What is being saved, or was saved last. Undefined after a failure. */
+  const input = mutation.isError ? undefined : mutation.variables;
+  return { save, isSaving: mutation.isPending, input, dismissToast, undoLast };
 }
 
 /**

@@ -51,7 +51,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
       isOpen
       onClose={onClose}
       aria-label={m.picturesOf({ title })}
-      className="lightbox modal-rise m-0 h-dvh max-h-none w-full max-w-none bg-structure-strong text-structure-ink"
+      className="lightbox modal-rise m-0 h-dvh max-h-none w-full max-w-none bg-structure-strong text-structure-ink [--color-focus:var(--color-turmeric)]"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog */}
       <div className="flex h-full flex-col" onKeyDown={handleKeyDown}>
