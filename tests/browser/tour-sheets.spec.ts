@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, signIn, test } from "./fixtures";
-import { expectToast } from "./panel";
+import { expectFailedRequests, expectToast } from "./panel";
 import { addTour, dayFromNow } from "./tour-rows";
 
 test("an exported file comes back without a loss; a changed one is previewed, imported in batches and undone", async ({
@@ -143,7 +143,8 @@ test("an older file can be imported again after a new price, a new id and a new 
 
 test("an import that fails in between goes on where it stopped, and adds no tour twice", {
   tag: "@long",
-}, async ({ page, site }) => {
+}, async ({ page, site, consoleErrors }) => {
+  expectFailedRequests(consoleErrors);
   await signIn(page, site, "/admin/tours");
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Import" });
