@@ -3,7 +3,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe } from "~/editing/read";
 import { UNIQUE_VIOLATION, useSaveRow, type WriteResult } from "~/editing/save";
-import { readLanguages } from "~/features/company/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Insert } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
@@ -21,10 +20,18 @@ export interface Translated {
 export const languageColumns = { ta: "tamil", hi: "hindi" } as const;
 export const languageLabels = { ta: m.tamil, hi: m.hindi } as const;
 
-/** The states of the languages, without the other columns of the company. */
+/** The states of the languages. Not `readLanguages` of features/company, which imports from this feature. */
 const languagesQuery = queryOptions({
   queryKey: [...queryKeys.company, "languages"],
-  queryFn: () => readMaybe(readLanguages(browserClient())),
+  queryFn: () =>
+    readMaybe(
+      browserClient()
+        .from("company_info")
+        .select("tamil, hindi")
+        .order("created_at")
+        .limit(1)
+        .maybeSingle(),
+    ),
 });
 
 /** The languages that are not off. While they are being read, none. */
