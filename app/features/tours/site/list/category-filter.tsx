@@ -65,6 +65,8 @@ function CategoryButtons({ categories, names, filters, counts }: Props) {
               disabled={count === 0 && !isChosen}
               title={count === undefined ? undefined : m.found({ count })}
               ref={isChosen ? scrollIntoStrip : undefined}
+              // Browsers leave a button that is partly out of sight where it is.
+              onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
               className={classNames(
                 "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
                 isChosen

@@ -22,6 +22,7 @@ import { mark, markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
+import { scrollIntoStrip } from "~/ui/scroll-strip";
 import { TourGrid } from "../card/tour-grid";
 import { type Party, withParty } from "../party";
 import { useKnownParty, useParty } from "../use-party";
@@ -209,6 +210,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 key={text}
                 to={to}
                 onClick={leavePill}
+                onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
                 preventScrollReset
                 aria-label={m.remove({ text })}
                 className="pill"
@@ -222,6 +224,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               <Link
                 to={withUrlParty(path)}
                 onClick={leavePill}
+                onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
                 preventScrollReset
                 className="detail-link"
               >
