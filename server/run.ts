@@ -64,6 +64,8 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const isFirst = await backend.isFirstStart();
     // Reads of a hosted project that is down would hold up the start for minutes.
     const isDown = env.backend.kind === "hosted" && (await backend.findProblem()) !== undefined;
+    if (isDown)
+      log.warn("the project does not respond: default content is seeded at the next start");
     if (backend.service && !isDown) {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);

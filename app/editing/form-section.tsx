@@ -92,7 +92,7 @@ export function PhoneSection({
       id={idOf(title)}
       className="border-t border-line first-of-type:border-t-0 md:py-8 md:first-of-type:pt-0"
     >
-      <details open={isOpen} name={SECTION} onToggle={keepInView} className="phone-section">
+      <details open={isOpen} onToggle={closeOthers} className="phone-section">
         <summary className={summaryClass}>
           <h2 className="text-xl">{title}</h2>
           <span className="mt-1 truncate text-sm text-ink-muted">{summary}</span>
@@ -122,16 +122,19 @@ function Arrow() {
   );
 }
 
-/** Of the `<details>` with the same name, only one is open. */
-const SECTION = "section";
 const PHONE = "(width < 48rem)";
 const isPhone = () => matchMedia(PHONE).matches;
 
-/** What closes above an opened section moves its heading out of view. A focused field stays in view instead. */
-function keepInView({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+/** On phones, only one section of a form is open. */
+function closeOthers({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open || !isPhone()) return;
   const [summary, fields] = currentTarget.children;
-  if (!currentTarget.open || !isPhone() || fields?.contains(document.activeElement)) return;
-  summary?.scrollIntoView({ block: "nearest" });
+  for (const other of document.querySelectorAll("form section > details[open]")) {
+    if (other === currentTarget) continue;
+    other.removeAttribute("open");
+    // A section that closes above it moves its heading out of view. A focused field stays in view instead.
+    if (!fields?.contains(document.activeElement)) summary?.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** A section of optional fields. Except on phones, it is open from the start if `isFilled`. */
@@ -152,10 +155,9 @@ export function FormGroup({
     <section id={idOf(title)} className="border-t border-line">
       <details
         open={isOpen ?? (isFilled && !isOnPhone)}
-        name={isOnPhone ? SECTION : undefined}
         onToggle={(event) => {
           setIsOpen(event.currentTarget.open);
-          keepInView(event);
+          closeOthers(event);
         }}
       >
         <summary className={summaryClass}>

@@ -76,7 +76,7 @@ export function useEdit<Values extends FieldValues, Output, Row extends StoredRo
     const { values, conflicts } = merge(schema, { base: from.values, mine, theirs, unconfirmed });
     const disputed = conflicts.map((name) => ({
       name,
-      label: labelOf(name),
+      label: shownLabel(name),
       Yours: mine[name],
       Theirs: theirs[name],
     }));
@@ -99,6 +99,17 @@ export function useEdit<Values extends FieldValues, Output, Row extends StoredRo
     />
   );
   return { base, setBase, rebase, question };
+}
+
+/** The label of the field in the form. A list has none, so it is named after its column. */
+function shownLabel(name: string): string {
+  const [element, ...others] = document.getElementsByName(name);
+  const isLabelled =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement;
+  const label = isLabelled && others.length === 0 && element.labels?.[0]?.firstChild?.textContent;
+  return label || labelOf(name);
 }
 
 /** If the row changes elsewhere, updates the form. Asks first if the form has unsaved changes. */

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Action } from "sonner";
 import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
@@ -104,6 +104,7 @@ export function useSave<Input>({
   const isRunning = useRef(false);
   const newId = useRef(randomId());
   const toastId = useRef<string>(undefined);
+  const [isUndoing, setIsUndoing] = useState(false);
   const undoLast = useRef<() => Promise<void>>(undefined);
   // "all" also refreshes the queries of other screens, because the operator might open one next.
   const refresh = () =>
@@ -140,6 +141,7 @@ export function useSave<Input>({
     input: Input,
     write: (client: Client) => PromiseLike<WriteResult>,
   ): Promise<boolean> {
+    setIsUndoing(true);
     try {
       const result = await writeSignedIn(write);
       toast.success(undone(), redo?.(input, result));
@@ -148,6 +150,7 @@ export function useSave<Input>({
       toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }));
       return false;
     } finally {
+      setIsUndoing(false);
       void refresh();
     }
   }
@@ -174,7 +177,7 @@ export function useSave<Input>({
 
   /** What is being saved, or was saved last. Undefined after a failure. */
   const input = mutation.isError ? undefined : mutation.variables;
-  return { save, isSaving: mutation.isPending, input, dismissToast, undoLast };
+  return { save, isSaving: mutation.isPending || isUndoing, input, dismissToast, undoLast };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { FocusEvent } from "react";
+
 /** Makes a child of a strip visible (`scroll-strip`). Scrolls only the strip, not the page. */
 export function scrollIntoStrip(child: HTMLElement | null): void {
   const strip = child?.parentElement;
@@ -6,4 +8,12 @@ export function scrollIntoStrip(child: HTMLElement | null): void {
   const isSeen =
     start >= strip.scrollLeft && start + child.offsetWidth <= strip.scrollLeft + strip.clientWidth;
   if (!isSeen) strip.scrollLeft = start - (strip.clientWidth - child.offsetWidth) / 2;
+}
+
+/**
+ * For a child's `onFocus`: browsers leave one that is partly out of sight where it is. A pressed one must
+ * not move, because the press would end beside it.
+ */
+export function showFocused({ currentTarget }: FocusEvent<HTMLElement>): void {
+  if (currentTarget.matches(":focus-visible")) scrollIntoStrip(currentTarget);
 }

@@ -67,9 +67,11 @@ export function createLanguagePreview(
   }
 
   app.onError((error, call) => {
+    if (call.req.method === "POST") return respondToFailure(error, call, log);
     // The site responds to the failure of a page, as for visitors.
-    if (call.req.method !== "POST" && !(error instanceof Refusal)) throw error;
-    return respondToFailure(error, call, log);
+    if (!(error instanceof Refusal)) throw error;
+    const { message, status } = error;
+    return new Response(message, { status, headers: { "cache-control": "no-store" } });
   });
   return app;
 }

@@ -307,6 +307,7 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     expect(english).not.toContain("/ta/");
 
     await page.goto("/admin/settings");
+    await expect(page.getByRole("list", { name: "Signed-in devices" })).toBeVisible();
     await page.getByRole("button", { name: "Sign Out", exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     expect((await stranger(`language-preview=${value}`)).status).toBe(404);

@@ -129,7 +129,7 @@ function ImageList({
             <p className="text-sm text-ink-muted">{m.order({ number: images.from + index + 1 })}</p>
           </div>
           <div className="flex justify-end px-2 pb-2">
-            {/* Where the cards stand side by side, the arrows point left and right. */}
+            {/* In two or more columns, the arrows point left and right. */}
             <div className="flex sm:[&_svg]:-rotate-90">{moveButtons}</div>
             <IconButton
               label={m.edit({ name: nameOf(image, images.from + index) })}

@@ -185,7 +185,7 @@ function quietConsole(log: Logger): void {
 const FAILURES: [code: RegExp, status: number, sentence: string][] = [
   [/^22/, 400, "The request cannot be understood"],
   [/^54/, 400, "The request is too complex"],
-  // Not 5xx as hosted: a stranger's expensive query must not fill the log, or be tried again.
+  // Hosted Supabase sends 500. A stranger's expensive queries must not fill the log, or be tried again.
   [/^57014$/, 400, "The request takes too long"],
   // PostgreSQL cannot write to a view that joins or groups tables.
   [/^(55000|42809)$/, 405, "This cannot be changed"],

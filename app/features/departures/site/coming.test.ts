@@ -25,7 +25,7 @@ test.each([
   [{ price: " ", seats_left: 1 }, "1 seat left"],
   [{ price: "₹15,500", status: "Open" as const, seats_left: 4 }, "₹15,500 · Open · 4 seats left"],
   [{ status: "Sold out" as const, seats_left: 2 }, "Sold out"],
-  [{ seats_left: 0 }, "No seats left"],
+  [{ status: "Filling fast" as const, seats_left: 0 }, "Sold out"],
 ])("a departure with %j is described in words", (values, words) => {
   expect(coming(values).map(departureFacts)).toEqual([words]);
 });

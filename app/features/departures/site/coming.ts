@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/tour";
 import { shortDate } from "~/ui/dates";
 import type { Departure } from "../data";
+import { isSoldOut } from "../sold-out";
 
 const statusNames = {
   Open: m.open,
@@ -23,13 +24,13 @@ export interface ComingDeparture {
 
 /** Formats departures for visitors. `today` (yyyy-mm-dd) is in the agency's time zone. */
 export function comingDepartures(departures: Departure[], today: string): ComingDeparture[] {
-  return departures.map(({ starts_on, price, status, seats_left }) => ({
-    day: starts_on,
-    date: shortDate(starts_on, today),
-    price: price?.trim() || null,
-    status,
-    seatsLeft: seats_left,
-    isSoldOut: status === "Sold out",
+  return departures.map((departure) => ({
+    day: departure.starts_on,
+    date: shortDate(departure.starts_on, today),
+    price: departure.price?.trim() || null,
+    status: isSoldOut(departure) ? "Sold out" : departure.status,
+    seatsLeft: departure.seats_left,
+    isSoldOut: isSoldOut(departure),
   }));
 }
 

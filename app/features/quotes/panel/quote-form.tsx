@@ -61,7 +61,10 @@ export function QuoteForm({
       submitLabel={submitLabel}
       stored={stored && { row: stored, toInput, schema: quoteSchema }}
       copied={{ of: copyOf, schema: quoteSchema }}
-      onInvalid={(errors) => openSectionsOf(Object.keys(errors))}
+      // Without lines, only another field is left in their section.
+      onInvalid={({ lines, ...errors }) =>
+        openSectionsOf([...Object.keys(errors), ...(lines ? ["tax_note"] : [])])
+      }
       onSave={onSave}
     >
       <div className="contents" {...following}>

@@ -2,6 +2,7 @@ import { addDays, isDay } from "../../../ui/dates.ts";
 import { inRupees } from "../../../ui/text.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
 import type { Departure } from "../../departures/data.ts";
+import { isSoldOut } from "../../departures/sold-out.ts";
 import { amountPerPerson } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
@@ -27,11 +28,11 @@ export function quotedTour({ tour, departures, days }: TourSource) {
   return {
     days: days ?? tour.itinerary.length,
     ...ofTour,
-    dates: departures.map(({ starts_on, price: typed, status }) => {
-      const own = typed?.trim();
+    dates: departures.map((departure) => {
+      const own = departure.price?.trim();
       return {
-        day: starts_on,
-        isSoldOut: status === "Sold out",
+        day: departure.starts_on,
+        isSoldOut: isSoldOut(departure),
         ...(own ? priceOf(tour, own) : ofTour),
       };
     }),

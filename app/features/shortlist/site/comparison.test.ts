@@ -81,6 +81,7 @@ test("the comparison shows the next three dates of each tour that are not sold o
     starts_on,
     status,
     price: null,
+    seats_left: status === "Open" ? 4 : null,
   });
   const facts = comparedFacts(
     [plain, { ...plain, id: "b" }],
@@ -118,8 +119,8 @@ test("the price comes first, then what differs, then what all tours have", () =>
 
 test("the family reads numbered tours with price and next date, and how to reply", () => {
   const departures = [
-    { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Sold out" as const },
-    { tour_id: "a", starts_on: "2026-12-11", price: null, status: null },
+    { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Open" as const, seats_left: 0 },
+    { tour_id: "a", starts_on: "2026-12-11", price: null, status: null, seats_left: null },
   ];
   const tours = [
     { ...plain, price: "₹9,000" },

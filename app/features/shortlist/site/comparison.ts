@@ -4,12 +4,13 @@ import type { Row } from "../../../supabase/types.ts";
 import { shortDate } from "../../../ui/dates.ts";
 import { shortText } from "../../../ui/short-text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
+import { isSoldOut } from "../../departures/sold-out.ts";
 import type { listCompared } from "./data.ts";
 
 export type ComparedTour = QueryData<ReturnType<typeof listCompared>>[number];
 export type ComparedDeparture = Pick<
   Row<"departures">,
-  "tour_id" | "starts_on" | "price" | "status"
+  "tour_id" | "starts_on" | "price" | "status" | "seats_left"
 >;
 
 /** A fact of the compared tours, with one cell per tour. Each cell is a list of lines. */
@@ -148,7 +149,7 @@ export function familyText(
 
 /** The departures of a tour that are not sold out, in the given order. */
 function comingDates(departures: ComparedDeparture[], tourId: string): ComparedDeparture[] {
-  return departures.filter(({ tour_id, status }) => tour_id === tourId && status !== "Sold out");
+  return departures.filter((date) => date.tour_id === tourId && !isSoldOut(date));
 }
 
 function priceLines({ price, price_basis, child_price, single_supplement }: ComparedTour) {

@@ -14,7 +14,7 @@ export function listCompared(client: Client, ids: string[]) {
 export function listComparedDepartures(client: Client, ids: string[], today: string) {
   return client
     .from("departures")
-    .select("id, tour_id, starts_on, price, status")
+    .select("id, tour_id, starts_on, price, status, seats_left")
     .in("tour_id", ids)
     .gte("starts_on", today)
     .order("starts_on");

@@ -2,8 +2,8 @@ import * as m from "virtual:messages/panel-translations";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import { type ComponentType, useState } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
-import { useAfterPaste } from "~/editing/after-paste";
 import { FormText, FormTextArea } from "~/editing/fields";
+import { usePasteOffer } from "~/editing/paste-offer";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -52,7 +52,7 @@ export function FieldTexts({
   const [pasted, setPasted] = useState<{ text: string | undefined }>();
   const isList = field.kind !== "line" && field.kind !== "text";
 
-  const offerPasted = useAfterPaste(({ clipboardData }) => {
+  const offerPasted = usePasteOffer(({ clipboardData }) => {
     const text = clipboardData.getData("text/plain");
     return paste?.isList(text) ? { text } : undefined;
   }, setPasted);

@@ -36,15 +36,13 @@ export function useDeleteForGood() {
   });
 }
 
-/** The file of a picture is deleted first, unless a page still shows it. */
+/** The file of a picture is deleted too, unless a page still shows it. */
 async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
-  if (table_name === "pictures" && name) {
-    const uses = await listPictureUses(client, name);
-    if (uses.error) return uses;
-    if (uses.data.length === 0) {
-      const { error } = await client.storage.from("media").remove([name]);
-      if (error) return { error };
-    }
-  }
-  return await deleteForGood(client, id);
+  const file = table_name === "pictures" ? name : null;
+  const uses = file ? await listPictureUses(client, file) : null;
+  if (uses?.error) return uses;
+  const result = await deleteForGood(client, id);
+  if (result.error || !file || uses?.data.length !== 0) return result;
+  const { error } = await client.storage.from("media").remove([file]);
+  return error ? { error } : result;
 }

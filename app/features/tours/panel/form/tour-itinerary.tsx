@@ -6,10 +6,10 @@ import X from "lucide-react/icons/x";
 import { memo, startTransition, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import { useAfterPaste } from "~/editing/after-paste";
 import { focusAfter } from "~/editing/deletion";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { openSectionsOf } from "~/editing/form-section";
+import { usePasteOffer } from "~/editing/paste-offer";
 import { ReorderItem, ReorderList } from "~/editing/reorder";
 import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -90,7 +90,7 @@ export function TourItinerary<Output>({
     setValue("exclusions", exclusions, { shouldDirty: true });
   }
 
-  const offerPasted = useAfterPaste<Offer>(({ target, clipboardData }) => {
+  const offerPasted = usePasteOffer<Offer>(({ target, clipboardData }) => {
     const text = clipboardData.getData("text/plain");
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     if (parseItinerary(text).days.length < 2) return;

@@ -81,8 +81,9 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   });
 
   const refused = new Set<string>();
-  // A refused date keeps its day, so another one cannot have it.
-  for (let before = -1; before !== refused.size; ) {
+  let before: number;
+  // Repeats, because a refused date keeps its day, which can refuse another one.
+  do {
     before = refused.size;
     const moving = moves.filter(({ id }) => !refused.has(id));
     const moved = new Set(moving.map(({ id }) => id));
@@ -94,7 +95,7 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
         say();
       } else taken.add(to);
     }
-  }
+  } while (refused.size > before);
   const isAccepted = ({ id }: { id: string }) => !refused.has(id);
   plan.lines.push(...lines.filter(isAccepted).flatMap(({ shown }) => shown));
   const accepted = updated.filter(isAccepted);

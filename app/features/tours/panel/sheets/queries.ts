@@ -71,46 +71,57 @@ export async function readToImport(
 
 /** Imports in several requests. One undo takes all of them back. */
 export function useImport() {
-  /** The undos of the finished requests, the newest first, and what is still to send. */
+  /** The undos of the finished requests, the newest first. */
   const undos = useRef<TourChanges[]>([]);
-  const waiting = useRef<TourChanges[]>([]);
-  const left = useRef<string[]>([]);
-  const begun = useRef<ImportPlan>(undefined);
+  const pending = useRef<TourChanges[]>([]);
+  /** The ids of the rows that somebody else has changed. */
+  const skipped = useRef<string[]>([]);
+  const startedPlan = useRef<ImportPlan>(undefined);
   const names = useRef<ReadonlyMap<string, string>>(new Map());
 
-  async function sendWaiting(
+  async function sendPending(
     client: Client,
-    onDone: (changed: ChangedTours | undefined) => void,
+    onDone: (changed: ChangedTours) => void = () => {},
   ): Promise<WriteResult> {
+    const all = [...pending.current];
     let result: WriteResult = { error: null };
     let count = 0;
-    for (let next = waiting.current[0]; next; next = waiting.current[0]) {
+    for (let next = pending.current[0]; next; next = pending.current[0]) {
       const { data, ...response } = await changeTours(client, next);
       result = { ...response, data };
       if (response.error) return result;
-      waiting.current.shift();
+      pending.current.shift();
       const [changed] = (data ?? []) as ChangedTours[];
-      onDone(changed);
-      if (changed) count += 1;
-      left.current.push(...(changed?.left ?? idsIn(next)));
+      if (changed) {
+        onDone(changed);
+        count += 1;
+      }
+      skipped.current.push(...(changed?.left ?? idsIn(next)));
     }
-    // The code makes the panel check whether the session has ended.
-    return count > 0 ? result : { ...result, error: { ...CHANGED_ELSEWHERE, code: "" } };
+    if (count > 0) return result;
+    // The code makes the panel check whether the session has ended. Then the same is sent again.
+    pending.current = all;
+    skipped.current = [];
+    return { ...result, error: { ...CHANGED_ELSEWHERE, code: "" } };
   }
 
-  const leftNames = () => namesIn(left.current, names.current);
+  const skippedNames = () => namesIn(skipped.current, names.current);
   const sending = useSave({
     write: (client, _: ImportPlan) =>
-      sendWaiting(client, (changed) => changed && undos.current.unshift(changed.undo)),
+      sendPending(client, ({ undo }) => undos.current.unshift(undo)),
     success: ({ count }) => m.rowsImported({ count }),
     failure: ({ message }) => m.failedToImport({ message }),
     queriesToRefresh: CHANGED_QUERIES,
   });
   const undoing = useSave({
-    write: (client, _: undefined) => sendWaiting(client, () => undos.current.shift()),
+    write: async (client, _: undefined) => {
+      const result = await sendPending(client);
+      undos.current = [...pending.current];
+      return result;
+    },
     success: () =>
-      left.current.length > 0
-        ? m.importUndoneExcept({ names: leftNames().join("; ") })
+      skipped.current.length > 0
+        ? m.importUndoneExcept({ names: skippedNames().join("; ") })
         : m.importUndone,
     failure: ({ message }) => m.couldNotUndo({ message }),
     queriesToRefresh: CHANGED_QUERIES,
@@ -123,21 +134,23 @@ export function useImport() {
     hasBegun: () => undos.current.length > 0,
     /** Imports a plan. The same plan again, after a failure, sends only what was not imported. */
     async run(plan: ImportPlan): Promise<boolean> {
-      if (plan !== begun.current) {
-        begun.current = plan;
-        undos.current = [];
-        left.current = [];
+      if (plan !== startedPlan.current) {
+        // What a plan that failed in between has changed can still be undone.
+        if (pending.current.length === 0) undos.current = [];
+        startedPlan.current = plan;
+        skipped.current = [];
         names.current = plan.names;
-        waiting.current = batchesOf(plan.changes);
+        pending.current = batchesOf(plan.changes);
       }
       return sending.save(plan);
     },
     /** The names of the rows that the import has left alone. */
-    leftNames,
+    skippedNames,
     async undo(): Promise<boolean> {
       sending.dismissToast();
-      left.current = [];
-      waiting.current = [...undos.current];
+      skipped.current = [];
+      startedPlan.current = undefined;
+      pending.current = [...undos.current];
       return undoing.save(undefined);
     },
   };

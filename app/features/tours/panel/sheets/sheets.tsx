@@ -54,7 +54,7 @@ export function Sheets({
           isSaving={imports.isSaving}
           onImport={async (plan) => {
             const isDone = await imports.run(plan);
-            const left = imports.leftNames().map((name) => m.changedBySomebodyElse({ name }));
+            const left = imports.skippedNames().map((name) => m.changedBySomebodyElse({ name }));
             if (isDone) {
               setImported({ text: m.rowsImportedSentence({ count: plan.count }), left });
               onClose();

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/list";
 import { classNames } from "~/ui/class-names";
 import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
-import { scrollIntoStrip } from "~/ui/scroll-strip";
+import { scrollIntoStrip, showFocused } from "~/ui/scroll-strip";
 import type { ListFilters } from "./list-filters";
 
 interface Props {
@@ -65,8 +65,7 @@ function CategoryButtons({ categories, names, filters, counts }: Props) {
               disabled={count === 0 && !isChosen}
               title={count === undefined ? undefined : m.found({ count })}
               ref={isChosen ? scrollIntoStrip : undefined}
-              // Browsers leave a button that is partly out of sight where it is.
-              onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
+              onFocus={showFocused}
               className={classNames(
                 "min-h-11 max-w-[80vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
                 isChosen

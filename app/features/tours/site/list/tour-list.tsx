@@ -22,7 +22,7 @@ import { mark, markLanguage } from "~/ui/mark-language";
 import { PageHeader } from "~/ui/page-header";
 import { PagedLinks } from "~/ui/pagination";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
-import { scrollIntoStrip } from "~/ui/scroll-strip";
+import { showFocused } from "~/ui/scroll-strip";
 import { TourGrid } from "../card/tour-grid";
 import { type Party, withParty } from "../party";
 import { useKnownParty, useParty } from "../use-party";
@@ -210,7 +210,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
                 key={text}
                 to={to}
                 onClick={leavePill}
-                onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
+                onFocus={showFocused}
                 preventScrollReset
                 aria-label={m.remove({ text })}
                 className="pill"
@@ -224,7 +224,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               <Link
                 to={withUrlParty(path)}
                 onClick={leavePill}
-                onFocus={({ currentTarget }) => scrollIntoStrip(currentTarget)}
+                onFocus={showFocused}
                 preventScrollReset
                 className="detail-link"
               >
