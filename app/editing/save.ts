@@ -175,7 +175,7 @@ export function useSave<Input>({
     if (toastId.current) toast.dismiss(toastId.current);
   }
 
-  /** What is being saved, or was saved last. Undefined after a failure. */
+  /** The input of the running or the last save. Undefined after a failure. */
   const input = mutation.isError ? undefined : mutation.variables;
   return { save, isSaving: mutation.isPending || isUndoing, input, dismissToast, undoLast };
 }

@@ -10,7 +10,7 @@ interface Undoable {
   undo: () => Promise<boolean>;
 }
 
-/** What can be undone on this screen, the newest last. */
+/** The changes on this screen that can be undone, the newest last. */
 let undoables: Undoable[] = [];
 
 /** Shows a success toast with an Undo button. Returns a function that does the same as the button. */

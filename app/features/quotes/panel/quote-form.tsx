@@ -131,16 +131,9 @@ function toQuotedTour(source: TourSource | null): QuotedTour | null {
 }
 
 type Form = UseFormReturn<QuoteInput, unknown, QuoteValues>;
-type TextName =
-  | "customer_name"
-  | "people"
-  | "title"
-  | "inclusions"
-  | "upi_id"
-  | "pay_now"
-  | "terms";
+type TextName = Exclude<keyof QuoteInput, "days" | "lines">;
 
-/** What is typed in these fields, for a closed section. */
+/** The texts in these fields, for a closed section. */
 function Typed({ control, names }: Pick<Form, "control"> & { names: TextName[] }) {
   return useWatch({ control, name: names }).filter(Boolean).join(" · ");
 }

@@ -135,7 +135,7 @@ export function useImport() {
     /** Imports a plan. The same plan again, after a failure, sends only what was not imported. */
     async run(plan: ImportPlan): Promise<boolean> {
       if (plan !== startedPlan.current) {
-        // What a plan that failed in between has changed can still be undone.
+        // The changes of a plan that failed in between can still be undone.
         if (pending.current.length === 0) undos.current = [];
         startedPlan.current = plan;
         skipped.current = [];
