@@ -40,7 +40,7 @@ export function DeleteButton({
   question: string;
   isBusy?: boolean;
   isOff?: boolean;
-  onDelete: () => Promise<boolean>;
+  onDelete: () => Promise<unknown>;
 }) {
   return (
     <IconButton
@@ -71,7 +71,7 @@ export function useConfirmDelete<Item>({
   choice?: (item: Item) => ReactNode;
   confirmLabel?: string;
   isBusy: boolean;
-  onConfirm: (item: Item) => Promise<boolean>;
+  onConfirm: (item: Item) => Promise<unknown>;
 }) {
   const [item, setItem] = useState<Item>();
   const moveFocus = useRef(() => {});

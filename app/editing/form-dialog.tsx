@@ -47,7 +47,7 @@ export function FormDialog<
   history?: HistorySource<Values> | undefined;
   /** Called with the action of the clicked button, or "" for the main button. */
   beforeSubmit?: (action: Action | "") => void;
-  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<unknown>;
   onClose: () => void;
   children: ReactNode;
 }) {

@@ -36,8 +36,8 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
   form: UseFormReturn<Values, unknown, Output>;
   stored: StoredRecord<Values, Output, Row> | undefined;
   onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
-  /** Resolves to true if saved. Otherwise the form keeps the typed values. */
-  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
+  /** Resolves to a truthy value if saved. Otherwise the form keeps the typed values. */
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<unknown>;
   onSaved: () => unknown;
 }) {
   const [isSaving, setIsSaving] = useState(false);
@@ -137,7 +137,7 @@ export function PageForm<
   /** Called with the action of the clicked button, or "" for the main button. */
   beforeSubmit?: (action: Action | "") => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
-  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<boolean>;
+  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<unknown>;
   children: ReactNode;
 }) {
   const navigate = useNavigate();

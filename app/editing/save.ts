@@ -31,9 +31,9 @@ interface WriteError {
   field?: string | undefined;
 }
 
-export interface WriteResult {
-  /** The written row, if the write asks for it. */
-  data?: unknown;
+export interface WriteResult<Data = unknown> {
+  /** The written row, or what else the write asks for. */
+  data?: Data | null | undefined;
   error: WriteError | null;
   /** The HTTP status; 0 when there was no response. */
   status?: number;
@@ -61,21 +61,21 @@ function responseText({ message, code }: WriteError): string {
   return message || m.somethingWentWrong;
 }
 
-interface SaveOptions<Input> {
+interface SaveOptions<Input, Data> {
   /**
    * Makes at most one writing request. A new row gets the id `newId`: it stays the same until a save
    * succeeds, so that a save whose response was lost can be repeated.
    */
-  write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult>;
+  write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult<Data>>;
   /** The form field that must be unique, and the error text if the server has none for operators. */
   unique?: { field: string; message?: string };
   success?: string | ((input: Input) => string);
   /** After a success, returns a button for its toast. It leads to what the operator usually does next. */
-  next?: (written: WriteResult) => Action;
+  next?: (written: WriteResult<Data>) => Action;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
-  undo?: (client: Client, input: Input, written: WriteResult) => PromiseLike<WriteResult>;
+  undo?: (client: Client, input: Input, written: WriteResult<Data>) => PromiseLike<WriteResult>;
   /** The text of the toast after an undo. */
   undone?: () => string;
   /** Returns a button for this toast, which makes the change again. */
@@ -86,10 +86,10 @@ interface SaveOptions<Input> {
 
 /**
  * Every write in the panel uses this hook. `save` ignores calls while it is running. It shows a
- * toast, refreshes the queries, and resolves to true if the write succeeded. For a form, it rejects
- * with a `SaveFailure` that has the refused `field`.
+ * toast, refreshes the queries, and resolves to the result, or to undefined if the write failed. For a
+ * form, it rejects with a `SaveFailure` that has the refused `field`.
  */
-export function useSave<Input>({
+export function useSave<Input, Data = unknown>({
   write,
   unique,
   success,
@@ -99,7 +99,7 @@ export function useSave<Input>({
   undone = () => m.deletionUndone,
   redo,
   queriesToRefresh,
-}: SaveOptions<Input>) {
+}: SaveOptions<Input, Data>) {
   const queryClient = useQueryClient();
   const isRunning = useRef(false);
   const newId = useRef(randomId());
@@ -113,7 +113,7 @@ export function useSave<Input>({
         queryClient.invalidateQueries({ queryKey, refetchType: "all" }),
       ),
     );
-  const mutation = useMutation<WriteResult, SaveFailure, Input>({
+  const mutation = useMutation<WriteResult<Data>, SaveFailure, Input>({
     // Without a network a write fails at once, instead of pausing.
     networkMode: "always",
     mutationFn: (input) =>
@@ -155,16 +155,15 @@ export function useSave<Input>({
     }
   }
 
-  async function save(input: Input): Promise<boolean> {
-    if (isRunning.current) return false;
+  async function save(input: Input): Promise<WriteResult<Data> | undefined> {
+    if (isRunning.current) return undefined;
     isRunning.current = true;
     try {
-      await mutation.mutateAsync(input);
-      return true;
+      return await mutation.mutateAsync(input);
     } catch (error) {
       const { newer, field } = error as SaveFailure;
       if (newer || field) throw error;
-      return false;
+      return undefined;
     } finally {
       isRunning.current = false;
     }
@@ -189,7 +188,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
   table,
   write,
   ...options
-}: Omit<SaveOptions<Input>, "write" | "success" | "undo" | "undone" | "redo"> & {
+}: Omit<SaveOptions<Input, unknown>, "write" | "success" | "undo" | "undone" | "redo"> & {
   table: EditedTable;
   success: string;
   /** Without a `base`, nothing was stored when the form was opened. */
@@ -280,7 +279,10 @@ async function withNewerRow(
 }
 
 /** Adds the form field to the error of a value that another row has. */
-function withField(result: WriteResult, unique: SaveOptions<unknown>["unique"]): WriteResult {
+function withField<Data>(
+  result: WriteResult<Data>,
+  unique: SaveOptions<unknown, Data>["unique"],
+): WriteResult<Data> {
   const { error } = result;
   if (!unique || error?.code !== UNIQUE_VIOLATION) return result;
   const { field, message = error.message } = unique;
@@ -292,9 +294,9 @@ function isSecondRow({ code, message }: WriteError): boolean {
   return code === UNIQUE_VIOLATION && message.includes("_single");
 }
 
-async function writeSignedIn(
-  write: (client: Client) => PromiseLike<WriteResult>,
-): Promise<WriteResult> {
+async function writeSignedIn<Data>(
+  write: (client: Client) => PromiseLike<WriteResult<Data>>,
+): Promise<WriteResult<Data>> {
   try {
     const result = await callSignedIn(async () => {
       const release = trackUnsavedWork();

@@ -20,8 +20,8 @@ export function SortableList<Item extends { id: string }>({
 }: {
   page: ListPage<Item>;
   getName: (item: Item, index: number) => string;
-  /** Resolves to true if the item has moved. */
-  onMove: (item: Item, direction: MoveDirection) => Promise<boolean>;
+  /** Resolves to a truthy value if the item has moved. */
+  onMove: (item: Item, direction: MoveDirection) => Promise<unknown>;
   isBusy?: boolean;
   className?: string;
   children: (item: Item, index: number, moveButtons: ReactNode) => ReactNode;

@@ -38,13 +38,13 @@ function NewQuote({
   made: { tour_id: string | null; enquiry_id: string | null };
 }) {
   const navigate = useNavigate();
-  const create = useCreateQuote(made);
+  const { save } = useCreateQuote(made);
 
   async function createAndOpen(typed: QuoteValues): Promise<boolean> {
-    const id = await create(typed);
-    if (!id) return false;
+    const created = await save(typed);
+    if (!created) return false;
     forgetUnsavedWork();
-    await navigate(`/admin/quotes/${id}`, { replace: true });
+    await navigate(`/admin/quotes/${created.data}`, { replace: true });
     return true;
   }
 

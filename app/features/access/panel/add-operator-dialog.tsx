@@ -7,7 +7,7 @@ export function AddOperatorDialog({
   onSave,
   onClose,
 }: {
-  onSave: (email: string) => Promise<boolean>;
+  onSave: (email: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const form = useCheckedForm(emailSchema, { email: "" });

@@ -28,7 +28,7 @@ export function RecoveryCodes({
   make,
   isMaking,
 }: {
-  make: () => Promise<boolean>;
+  make: () => Promise<unknown>;
   isMaking: boolean;
 }) {
   const query = useQuery(codesQuery);

@@ -35,7 +35,7 @@ export function CategoryFormDialog({
   async function saveIfNew(
     values: CategoryValues,
     base: CategoryItem | undefined,
-  ): Promise<boolean> {
+  ): Promise<unknown> {
     const isTaken = categories.some(
       ({ id, name, type }) =>
         id !== category?.id &&

@@ -33,7 +33,7 @@ export function CompanyForm({
     name: ["company_name", "phone", "email", "whatsapp_number"],
   });
 
-  async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<boolean> {
+  async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<unknown> {
     const isSaved = await save(values, base);
     // The panel also uses the company's name, icon and accent colour, so it reloads them.
     if (isSaved) void revalidate();

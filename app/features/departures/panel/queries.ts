@@ -1,6 +1,5 @@
 import * as m from "virtual:messages/panel-departures";
 import { queryOptions } from "@tanstack/react-query";
-import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, rowQuery } from "~/editing/read";
@@ -103,25 +102,16 @@ interface StatusChange {
 }
 
 export function useDeleteDepartures(tourId: string, isMany: boolean) {
-  /** The deleted rows as they were stored, not as the screen showed them. */
-  const deleted = useRef<Departure[]>([]);
   return useSave({
-    write: async (client, departures: Departure[]) => {
+    write: (client, departures: Departure[]) => {
       const days = departures.map(({ starts_on }) => starts_on);
-      const { data, ...result } = await deleteDepartures(client, tourId, days);
-      if (data) deleted.current = [...deleted.current, ...data];
-      return result;
+      return deleteDepartures(client, tourId, days);
     },
     success: isMany ? m.datesDeleted : m.dateDeletedSuccessfully,
     failure: ({ message }) =>
       isMany ? m.failedToDeleteDates({ message }) : m.failedToDeleteDate({ message }),
-    undo: (client, departures) => {
-      const ids = new Set(departures.map(({ id }) => id));
-      return insertDepartures(
-        client,
-        deleted.current.filter(({ id }) => ids.has(id)),
-      );
-    },
+    // The rows as they were stored, not as the screen showed them.
+    undo: (client, _, { data }) => insertDepartures(client, data ?? []),
     queriesToRefresh,
   });
 }

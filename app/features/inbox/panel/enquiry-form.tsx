@@ -65,7 +65,7 @@ export function EnquiryForm({
 function Person({
   enquiry,
   exportButton,
-  erasure: { save: erase, isSaving, erased },
+  erasure: { save: erase, isSaving },
   onErase,
 }: {
   enquiry: Enquiry;
@@ -130,12 +130,13 @@ function Person({
         confirmLabel={m.erase}
         isBusy={isSaving}
         onConfirm={async () => {
-          if (!(await erase(enquiry))) return;
+          const erased = await erase(enquiry);
+          if (!erased) return;
           onErase();
           forgetUnsavedWork();
           await navigate("/admin/enquiries", { replace: true });
           // Removes the unsaved copies last, because an open form would store its copy again.
-          const isErased = (of: string) => erased.current.some((id) => of.endsWith(`/${id}`));
+          const isErased = (of: string) => erased.data?.some((id) => of.endsWith(`/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);
         }}
         onCancel={() => setIsAsking(false)}

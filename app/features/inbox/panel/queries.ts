@@ -1,6 +1,5 @@
 import * as m from "virtual:messages/panel-inbox";
 import { queryOptions } from "@tanstack/react-query";
-import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { download } from "~/editing/download";
 import { queryKeys } from "~/editing/query-keys";
@@ -139,21 +138,14 @@ export function useMarkEnquiry(shown: Enquiry) {
 
 export type Erasure = ReturnType<typeof useErasePerson>;
 
-/** Erases a person. `erased` has the ids of the erased enquiries. */
+/** Erases a person. `save` resolves to the ids of the erased enquiries. */
 export function useErasePerson() {
-  /** The ids of the erased enquiries. */
-  const erased = useRef<string[]>([]);
-  const saving = useSave({
-    write: async (client, { id }: Enquiry) => {
-      const result = await erasePerson(client, id);
-      erased.current = result.data ?? [];
-      return result;
-    },
+  return useSave({
+    write: (client, { id }: Enquiry) => erasePerson(client, id),
     success: m.personalDataErased,
     failure: ({ message }) => m.failedToErase({ message }),
     queriesToRefresh: [queryKeys.enquiries, queryKeys.quotes],
   });
-  return { ...saving, erased };
 }
 
 /** Downloads the filtered enquiries as a CSV file. */

@@ -1,6 +1,5 @@
 import * as m from "virtual:messages/panel-quotes";
 import { queryOptions } from "@tanstack/react-query";
-import { useRef } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
@@ -124,18 +123,16 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
 const queriesToRefresh = [queryKeys.quotes];
 
 export function useCreateQuote(made: { tour_id: string | null; enquiry_id: string | null }) {
-  const createdId = useRef("");
-  const { save } = useSave({
-    write: (client, values: QuoteValues, id) => {
-      createdId.current = id;
-      return createQuote(client, { ...made, ...toQuoteRow(values), id });
-    },
+  return useSave({
+    // The id of the new quote is in `data`.
+    write: async (client, values: QuoteValues, id) => ({
+      ...(await createQuote(client, { ...made, ...toQuoteRow(values), id })),
+      data: id,
+    }),
     success: m.quoteCreated,
     failure: ({ message }) => m.failedToCreateQuote({ message }),
     queriesToRefresh,
   });
-  /** Resolves to the id of the new quote, or to undefined on failure. */
-  return async (values: QuoteValues) => ((await save(values)) ? createdId.current : undefined);
 }
 
 export function useSaveQuote(id: string) {

@@ -45,7 +45,7 @@ export function QuoteForm({
   /** The name under which the browser stores unsaved changes of this form. */
   copyOf: string;
   submitLabel: string;
-  onSave: (values: QuoteValues, base: Quote | undefined) => Promise<boolean>;
+  onSave: (values: QuoteValues, base: Quote | undefined) => Promise<unknown>;
 }) {
   const form = useCheckedForm(quoteSchema, values);
   const { control } = form;

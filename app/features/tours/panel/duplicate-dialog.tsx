@@ -32,7 +32,7 @@ export function DuplicateDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const { duplicate } = useDuplicateTour();
+  const { save } = useDuplicateTour();
   const form = useCheckedForm(duplicateSchema, {
     // English in a Tamil panel too: it is the English title.
     title: `Copy of ${title}`.slice(0, 300),
@@ -49,10 +49,10 @@ export function DuplicateDialog({
       submitLabel={m.duplicate}
       copied={{ of: `tours/${id}/copy`, schema: duplicateSchema }}
       onSave={async ({ title, withDates, weeks }) => {
-        const copyId = await duplicate({ id, title, weeks: withDates ? weeks : null });
-        if (!copyId) return false;
+        const copied = await save({ id, title, weeks: withDates ? weeks : null });
+        if (!copied) return false;
         forgetUnsavedWork();
-        void navigate(`/admin/tours/edit/${copyId}`);
+        void navigate(`/admin/tours/edit/${copied.data}`);
         return true;
       }}
       onClose={onClose}

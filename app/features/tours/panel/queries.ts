@@ -1,6 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
@@ -158,25 +157,20 @@ export function tourQuery(id: string | undefined) {
 export function useCreateTour(deleted?: Tour) {
   const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
   const navigate = useNavigate();
-  const createdId = useRef("");
   return useSave({
     write: async (client, { values, slug }: SavedTour, sent_key) => {
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
       if (result.error) return result;
       const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
       // An earlier try has stored the tour, but its response was lost.
-      const stored = await (sent
-        ? updateTour(client, sent.id, row, sent.updated_at)
-        : createTour(client, row));
-      createdId.current = stored.data?.id ?? "";
-      return stored;
+      return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
     },
     unique: SLUG,
     success: m.tourCreatedSuccessfully,
-    next() {
-      const dates = `/admin/tours/dates/${createdId.current}`;
-      return { label: m.dates, onClick: () => void navigate(dates) };
-    },
+    next: ({ data }) => ({
+      label: m.dates,
+      onClick: () => void navigate(`/admin/tours/dates/${data?.id}`),
+    }),
     failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],
   });
@@ -282,38 +276,28 @@ interface TourCopy {
 
 /** Copies a stored tour, without its reviews, into a draft. With `weeks`, also its dates, later by that many weeks. */
 export function useDuplicateTour() {
-  const copyId = useRef<string>(undefined);
-  const { save } = useSave({
+  return useSave({
+    // The id of the copy is in `data`.
     write: async (client, { id, title, weeks }: TourCopy) => {
       const { data, ...result } = await copyTour(client, id, title, weeks);
-      copyId.current = data ?? undefined;
       return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
     success: m.copyCreatedAsADraft,
     failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours],
   });
-  /** Resolves to the id of the copy, or to undefined if copying failed. */
-  const duplicate = async (copy: TourCopy) => ((await save(copy)) ? copyId.current : undefined);
-  return { duplicate };
 }
 
 export function useDeleteTour() {
-  /** The ids of deleted tours, by the id on the screen: the slug of a tour may have changed since. */
-  const deleted = useRef(new Map<string, string>());
   return useSave({
-    write: async (client, id: string) => {
-      const currentId = deleted.current.get(id) ?? (await currentTourId(client, id));
-      deleted.current.set(id, currentId);
-      return deleteTour(client, currentId);
+    // The slug of a tour may have changed since the screen was read.
+    write: async (client, shownId: string) => {
+      const id = await currentTourId(client, shownId);
+      return { ...(await deleteTour(client, id)), data: id };
     },
     success: m.tourDeletedSuccessfully,
     failure: () => m.failedToDeleteTour,
-    undo(client, id) {
-      const deletedId = deleted.current.get(id) ?? id;
-      deleted.current.delete(id);
-      return restoreRow(client, "tours", deletedId);
-    },
+    undo: (client, shownId, { data: id }) => restoreRow(client, "tours", id ?? shownId),
     queriesToRefresh: [queryKeys.tours],
   });
 }

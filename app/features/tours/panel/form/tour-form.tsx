@@ -44,7 +44,7 @@ export function TourForm({
   submitLabel: string;
   /** The dates of a stored tour, which are saved at once. Undefined for a new tour. */
   dates?: { summary: ReactNode; fields: ReactNode };
-  onSave: (tour: SavedTour, base: Tour | undefined) => Promise<boolean>;
+  onSave: (tour: SavedTour, base: Tour | undefined) => Promise<unknown>;
 }) {
   const start = toFormInput(tour);
   const status = tour && statusOf(tour);

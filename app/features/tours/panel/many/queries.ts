@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, searchWords } from "~/editing/read";
-import { CHANGED_ELSEWHERE, useSave } from "~/editing/save";
+import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
 import { type Departure, listComingDepartures } from "~/features/departures/data";
 import { listTranslationsOf } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
@@ -140,28 +140,17 @@ export const CHANGED_QUERIES = [
  * the change that makes it again, which the toast passes to `onRedo`.
  */
 export function useChangeTours(onRedo: (redo: ManyChange) => void) {
-  const results = useRef(new Map<TourChanges, ChangedTours>());
   /** The names of the rows that the last undo left alone. */
   const changedSince = useRef<string[]>([]);
   const [last, setLast] = useState<{ redo?: ManyChange }>();
 
-  async function send(client: Client, changes: TourChanges, key: TourChanges) {
-    const { data, ...result } = await changeTours(client, changes);
-    const [changed] = (data ?? []) as ChangedTours[];
-    if (changed) results.current.set(key, changed);
-    // The code makes the panel check whether the session has ended.
-    const error = result.error ?? (changed ? null : { ...CHANGED_ELSEWHERE, code: "" });
-    return { ...result, data, error, changed };
-  }
-
   const { save, isSaving, undoLast } = useSave({
-    write: (client, { changes }: ManyChange) => send(client, changes, changes),
+    write: (client, { changes }: ManyChange) => send(client, changes),
     success: ({ done }) => done,
     failure: ({ message }) => m.failedToUpdateTours({ message }),
-    async undo(client, { changes, names }) {
-      const back = results.current.get(changes)?.undo ?? {};
-      const result = await send(client, back, back);
-      changedSince.current = namesIn(result.changed?.left, names);
+    async undo(client, { names }, { data }) {
+      const result = await send(client, data?.undo ?? {});
+      changedSince.current = namesIn(result.data?.left, names);
       return result;
     },
     undone() {
@@ -169,8 +158,7 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
       return current ? m.undoneExcept({ current }) : m.undone;
     },
     redo(wanted, { data }) {
-      const [{ undo }] = data as [ChangedTours];
-      const redo = { ...wanted, changes: undo, done: m.redone };
+      const redo = { ...wanted, changes: (data as ChangedTours).undo, done: m.redone };
       setLast({ redo });
       return { label: m.redo, onClick: () => onRedo(redo) };
     },
@@ -179,10 +167,10 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
 
   /** Resolves to the names of the rows that were left alone, or to undefined if the change failed. */
   async function change(wanted: ManyChange): Promise<string[] | undefined> {
-    if (!(await save(wanted))) return undefined;
-    const { left = [], undo } = results.current.get(wanted.changes) ?? {};
-    setLast(undo && {});
-    return namesIn(left, wanted.names);
+    const changed = await save(wanted);
+    if (!changed) return undefined;
+    setLast({});
+    return namesIn(changed.data?.left, wanted.names);
   }
 
   /** Undoes the last change. Resolves to the names of the rows that were left alone. */
@@ -192,4 +180,15 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
     return changedSince.current;
   }
   return { change, undo, last, isSaving };
+}
+
+async function send(client: Client, changes: TourChanges): Promise<WriteResult<ChangedTours>> {
+  const { data, error, status } = await changeTours(client, changes);
+  const [changed] = (data ?? []) as ChangedTours[];
+  // The code makes the panel check whether the session has ended.
+  return {
+    data: changed,
+    error: error ?? (changed ? null : { ...CHANGED_ELSEWHERE, code: "" }),
+    status,
+  };
 }

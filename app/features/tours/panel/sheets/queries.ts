@@ -133,7 +133,7 @@ export function useImport() {
     /** Whether some requests of an import are done, although a later one failed. */
     hasBegun: () => undos.current.length > 0,
     /** Imports a plan. The same plan again, after a failure, sends only what was not imported. */
-    async run(plan: ImportPlan): Promise<boolean> {
+    async run(plan: ImportPlan): Promise<unknown> {
       if (plan !== startedPlan.current) {
         // The changes of a plan that failed in between can still be undone.
         if (pending.current.length === 0) undos.current = [];
@@ -146,7 +146,7 @@ export function useImport() {
     },
     /** The names of the rows that the import has left alone. */
     skippedNames,
-    async undo(): Promise<boolean> {
+    async undo(): Promise<unknown> {
       sending.dismissToast();
       skipped.current = [];
       startedPlan.current = undefined;
