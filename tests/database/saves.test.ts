@@ -8,12 +8,15 @@ import {
   listCarouselImages,
   updateCarouselImage,
 } from "../../app/features/carousel/data.ts";
+import { createCategory } from "../../app/features/categories/data.ts";
 import {
   deleteDepartures,
   insertDepartures,
   setStatus,
 } from "../../app/features/departures/data.ts";
 import { copyTour, createTour } from "../../app/features/tours/data.ts";
+import { addWord } from "../../app/features/translations/panel/glossary.ts";
+import { addTranslation } from "../../app/features/translations/panel/queries.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
 
@@ -29,6 +32,9 @@ const WITH_RESERVED_ID = [
   "quotes",
   "review_invitations",
   "testimonials",
+  "categories",
+  "glossary",
+  "translations",
 ] as const;
 
 describe.each(WITH_RESERVED_ID)("a new row of %s that is sent twice", (table) => {
@@ -61,6 +67,22 @@ describe.each(WITH_RESERVED_ID)("a new row of %s that is sent twice", (table) =>
       "It was added already, and has been changed since. Please reload.",
     );
   });
+});
+
+test.each([
+  ["category", (id: string) => createCategory(db.admin, { ...goodRows.categories, id })],
+  ["word", (id: string) => addWord(db.admin, { ...goodRows.glossary, id })],
+  ["translation", (id: string) => addTranslation(db.admin, { ...goodRows.translations, id })],
+])("a form sends a new %s again when the response was lost", async (_, send) => {
+  await db.sql`delete from categories`;
+  await db.sql`delete from glossary`;
+  await db.sql`delete from translations`;
+  const id = randomUUID();
+  await send(id);
+  const again = await send(id);
+  expect(again.error).toBeNull();
+  expect(again.data?.id).toBe(id);
+  expect((await send(randomUUID())).error?.code).toBe("23505");
 });
 
 describe("the images of a section", () => {

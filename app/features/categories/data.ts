@@ -34,7 +34,7 @@ export function findCategories(client: Client, type: TourType | undefined, { fro
 }
 
 export function createCategory(client: Client, category: Insert<"categories">) {
-  return client.from("categories").insert(category).select().single();
+  return client.from("categories").upsert(category, { onConflict: "id" }).select().single();
 }
 
 /** Adds categories. Skips those that exist already. */

@@ -51,10 +51,10 @@ export const NAME_TAKEN = m.nameTaken;
 export function useSaveCategory(category: CategoryItem | undefined) {
   return useSaveRow({
     table: "categories",
-    write: (client, values: CategoryValues, base) =>
+    write: (client, values: CategoryValues, base, id) =>
       base
         ? updateCategory(client, base.id, values, base.updated_at)
-        : createCategory(client, values),
+        : createCategory(client, { ...values, id }),
     unique: { field: "name", message: NAME_TAKEN },
     success: category ? m.categoryUpdated : m.categoryCreated,
     failure: ({ message }) =>

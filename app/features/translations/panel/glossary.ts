@@ -7,7 +7,7 @@ import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
 import { optionalText, requiredText } from "~/editing/rules";
 import { useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import type { Client, Range, Row } from "~/supabase/types";
+import type { Client, Insert, Range, Row } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
 
 /** A word of the agency that recurs, such as a place, in each language. */
@@ -39,6 +39,10 @@ export function listWords(client: Client) {
   return client.from("glossary").select("*").order("english").order("id");
 }
 
+export function addWord(client: Client, word: Insert<"glossary">) {
+  return client.from("glossary").upsert(word, { onConflict: "id" }).select().single();
+}
+
 export function wordsPageQuery(requested: number) {
   return pageQuery(queryKeys.glossary, (range) => findWords(browserClient(), range), requested);
 }
@@ -58,12 +62,11 @@ export function useSaveWord() {
   return useSaveRow({
     table: "glossary",
     write: (client, values: WordValues, base: Word | undefined, id) =>
-      (base
+      base
         ? ofVersion(client.from("glossary").update(values).eq("id", base.id), base.updated_at)
-        : client.from("glossary").insert({ ...values, id })
-      )
-        .select()
-        .single(),
+            .select()
+            .single()
+        : addWord(client, { ...values, id }),
     unique: { field: "english", message: m.thereIsThisWordAlready },
     success: m.wordSaved,
     failure: m.failedToSaveTheWord,

@@ -89,6 +89,10 @@ export const translationCountsQuery = queryOptions({
 
 type Saved = Pick<Insert<"translations">, "texts" | "english" | "is_published">;
 
+export function addTranslation(client: Client, translation: Insert<"translations">) {
+  return client.from("translations").upsert(translation, { onConflict: "id" }).select().single();
+}
+
 /** Updates the translation that the form began from. Without one, stores a new one. */
 export function useSaveTranslation({ table, rowId }: Translated, language: OtherLanguage) {
   return useSaveRow({
@@ -103,9 +107,9 @@ export function useSaveTranslation({ table, rowId }: Translated, language: Other
           .single();
       }
       const row = { ...values, id: newId, table_name: table, row_id: rowId, language };
-      const result = await client.from("translations").insert(row).select().single();
+      const result = await addTranslation(client, row);
       if (result.error?.code !== UNIQUE_VIOLATION) return result;
-      // Somebody else has stored the first texts meanwhile, or an earlier try has.
+      // Somebody else has stored the first texts meanwhile.
       const { data } = await listTranslations(client, { table, rowId }).eq("language", language);
       return { ...result, error: { ...result.error, newer: data?.[0] } };
     },
