@@ -31,7 +31,8 @@ export function CategoryFormDialog({
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
 
-  // The database, unlike this, takes another letter case for another name.
+  // The database takes another letter case for another name: a site may already have "Kerala" and "kerala", so a
+  // unique index would not be created there.
   async function saveIfNew(
     values: CategoryValues,
     base: CategoryItem | undefined,
