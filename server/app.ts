@@ -244,7 +244,7 @@ function respondToError(error: Error, context: Context<ApiEnv>, log: Logger): Re
     return context.text("You opened too many pages at once. Please try again in a moment.", 429);
   }
   if (error instanceof QueueFull) {
-    log.warn({ clientIp, path }, "queue full");
+    log.warn({ path }, "queue full");
     context.header("retry-after", "2");
     return context.text("The site is busy. Please try again in a few seconds.", 503);
   }

@@ -92,6 +92,31 @@ test("a person's enquiries are found by phone number and e-mail, and no one else
   expect(await person("No phone")).toEqual(["No phone"]);
 });
 
+test("a person is found by each of several numbers, however they are written", async () => {
+  await db.sql`
+    insert into enquiries (source, name, phone) values
+      ('contact', 'Zara', '94431 55501, 94431 55502'),
+      ('home', 'Zara', '+919443155501'),
+      ('home', 'Zara', 'wife: 0091 94431-55502'),
+      ('walk-in', 'Zara', '94431 55501 94431 55509'),
+      ('walk-in', 'Asha', '+919443155503 / 223344'),
+      ('walk-in', 'Nobody', '- / 12345')`;
+  await db.sql`
+    insert into quotes (customer_name, customer_phone, sheet, expires_on) values
+      ('Zara', '09443155502', '{}', '2030-01-01'), ('Asha', '9443155503', '{}', '2030-01-01')`;
+  const [asked] = await db.sql`select id from enquiries where phone like '%,%'`;
+  const exported = await exportPerson(db.admin, asked?.id);
+  expect(exported.data?.enquiries).toHaveLength(4);
+  expect(exported.data?.quotes).toHaveLength(1);
+  expect((await erasePerson(db.admin, asked?.id)).data).toHaveLength(4);
+  expect(
+    await db.sql`select name from enquiries where name in ('Zara', 'Asha', 'Nobody') order by name`,
+  ).toEqual([{ name: "Asha" }, { name: "Nobody" }]);
+  expect(await db.sql`delete from quotes returning customer_name`).toEqual([
+    { customer_name: "Asha" },
+  ]);
+});
+
 test("exporting and erasing a person covers all quotes and newsletter addresses, and no one else's", async () => {
   const [asked] = await db.sql`
     insert into enquiries (source, name, phone) values ('telephone', 'Ravi', '+919443122255') returning id`;

@@ -60,14 +60,17 @@ test.each([
     "select * from enquiries where status = 'New' order by created_at desc, id limit 25 offset 25",
   ],
   [
-    "enquiries_of_phone",
-    "select * from enquiries where phone = '+919443122233' order by created_at desc",
+    "enquiries_of_numbers",
+    "select * from enquiries where numbers_in(phone) && numbers_in('94431 22233, 94431 22234')",
   ],
   [
     "enquiries_of_email",
     "select * from enquiries where lower(email collate \"C\") = 'meena@example.com'",
   ],
-  ["quotes_of_phone", "select * from quotes where customer_phone = '+919443122233'"],
+  [
+    "quotes_of_numbers",
+    "select * from quotes where numbers_in(customer_phone) && numbers_in('+919443122233')",
+  ],
   [
     "quotes_of_enquiry",
     "select * from quotes where enquiry_id = '0b9f6c1e-3f0e-4d0b-9a5e-1f2d3c4b5a69'",
@@ -89,6 +92,6 @@ test.each([
     const lines = await tx.unsafe(`explain ${query}`);
     return lines.map((line) => line["QUERY PLAN"]).join("\n");
   });
-  expect(plan).toContain(` using ${index} `);
+  expect(plan).toMatch(new RegExp(` (using|on) ${index} `));
   expect(plan).not.toContain("Sort Key");
 });
