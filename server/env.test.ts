@@ -28,6 +28,13 @@ test.each([
   expect(parseEnv({ SITE_URL }).siteUrl).toBe(siteUrl);
 });
 
+test.each(["DATA_DIR", "BACKUP_DIR"])("%s is refused if it is a file", (name) => {
+  const named = (path: string) => () => parseEnv({ [name]: path });
+  expect(named("package.json")).toThrow(`${name} must be a folder, not a file`);
+  expect(named("server")).not.toThrow();
+  expect(named("not/there/yet")).not.toThrow();
+});
+
 test.each([
   "https://a.example/shop",
   "https://a.example?x=1",

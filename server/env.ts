@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "../app/features/access/password.ts";
@@ -11,6 +12,14 @@ const optional = z
 
 const webUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
+
+const folder = (name: string) =>
+  optional.refine(
+    (path) => !path || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true),
+    {
+      error: `${name} must be a folder, not a file`,
+    },
+  );
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
@@ -40,8 +49,8 @@ const schema = z
         .transform((value) => new URL(value).origin)
         .optional(),
     ),
-    DATA_DIR: optional,
-    BACKUP_DIR: optional,
+    DATA_DIR: folder("DATA_DIR"),
+    BACKUP_DIR: folder("BACKUP_DIR"),
     ADMIN_EMAIL: optional.pipe(
       z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
     ),

@@ -6,6 +6,7 @@ import { FormText, useCheckedForm } from "~/editing/fields";
 import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
 import { type PasswordKey, setPassword } from "~/features/access/panel/data";
+import { useNewCodes } from "~/features/access/panel/recovery-codes";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { passwordSchema } from "./password-form";
@@ -87,15 +88,25 @@ export function NewPasswordForm({
   );
 }
 
-/** Sets the password with a recovery code or link, signs in, and opens the dashboard. */
+/**
+ * Sets the password with a recovery code or link, signs in, shows new recovery codes in `dialog`, and opens the
+ * dashboard. The earlier codes end with the earlier password.
+ */
 export function useNewPassword() {
   const navigate = useNavigate();
-  return async (key: PasswordKey, password: string): Promise<string | null> => {
+  const [email, setEmail] = useState("");
+  const openDashboard = () => navigate("/admin/dashboard", { replace: true });
+  const { make, dialog } = useNewCodes(email, openDashboard);
+
+  async function set(key: PasswordKey, password: string): Promise<string | null> {
     const { data, error } = await setPassword(key, password);
     if (error) return error.message;
     toast.success(m.passwordUpdated);
+    setEmail(data.email);
     const isRefused = await signIn(data.email, password);
-    await navigate(isRefused ? "/admin/login" : "/admin/dashboard", { replace: true });
+    if (isRefused) await navigate("/admin/login", { replace: true });
+    else if (!(await make())) await openDashboard();
     return null;
-  };
+  }
+  return { set, dialog };
 }

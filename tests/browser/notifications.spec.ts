@@ -196,8 +196,11 @@ test("an e-mailed link sets a new password once", { tag: "@long" }, async ({
     await page.getByLabel("New Password").fill("set-by-a-link");
     await page.getByLabel("Confirm Password").fill("set-by-a-link");
     await page.getByRole("button", { name: "Update Password" }).click();
-    if (isGood) await expect(page).toHaveURL(/\/admin\/dashboard$/);
-    else await expect(page.getByRole("alert")).toContainText("This link has been used");
+    if (isGood) {
+      const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+      await codes.getByRole("button", { name: "Done" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    } else await expect(page.getByRole("alert")).toContainText("This link has been used");
   }
 });
 

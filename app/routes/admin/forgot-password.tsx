@@ -41,14 +41,15 @@ function Ways({ by }: Recovery) {
 }
 
 function CodeForm() {
-  const setPassword = useNewPassword();
+  const { set, dialog } = useNewPassword();
   return (
     <>
       <NewPasswordForm
         asksForCode
-        save={({ email, code, password }) => setPassword({ email, code }, password)}
+        save={({ email, code, password }) => set({ email, code }, password)}
       />
       <p className="text-sm text-ink-muted">{m.aboutRecoveryCodes({ code })}</p>
+      {dialog}
     </>
   );
 }

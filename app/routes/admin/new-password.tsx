@@ -28,7 +28,7 @@ const LINK_ENDED = m.linkExpired;
 
 export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const setPassword = useNewPassword();
+  const { set, dialog } = useNewPassword();
 
   async function setProjectPassword(password: string): Promise<string | null> {
     const { error } = await browserClient().auth.updateUser({ password });
@@ -44,9 +44,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     <LoginFrame title={m.newPassword} text={m.resetText}>
       {token || isSignedIn ? (
         <NewPasswordForm
-          save={({ password }) =>
-            token ? setPassword({ token }, password) : setProjectPassword(password)
-          }
+          save={({ password }) => (token ? set({ token }, password) : setProjectPassword(password))}
         />
       ) : (
         <Notice tone="danger">{LINK_ENDED}</Notice>
@@ -54,6 +52,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
       <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
         {m.requestANewLink}
       </ButtonLink>
+      {dialog}
     </LoginFrame>
   );
 }

@@ -7,8 +7,8 @@ import { Button } from "~/ui/button";
 import { codesQuery, useMakeCodes } from "./queries";
 import { SecretDialog } from "./secret-dialog";
 
-/** Makes ten new recovery codes, and shows them in `dialog`. */
-export function useNewCodes(email: string) {
+/** Makes ten new recovery codes, and shows them in `dialog` until it is closed. */
+export function useNewCodes(email: string, onClosed: () => void = () => {}) {
   const [codes, setCodes] = useState<string[]>();
   const { save, isSaving } = useMakeCodes(setCodes);
   const dialog = codes && (
@@ -17,7 +17,10 @@ export function useNewCodes(email: string) {
       text={m.newCodesText}
       owner={email}
       secrets={codes}
-      onClose={() => setCodes(undefined)}
+      onClose={() => {
+        setCodes(undefined);
+        onClosed();
+      }}
     />
   );
   return { make: save, isMaking: isSaving, dialog };
