@@ -1458,7 +1458,7 @@ declare module "virtual:messages/panel-frame" {
   export const keepThem: string;
   export const yourOwnAdvance: string;
   export const contactFormDone: string;
-  export const yourOwnPassword: string;
+  export const recoveryCodesSaved: string;
   export const firstBackup: string;
   export const beforeYouOpen: string;
   export const hide: string;

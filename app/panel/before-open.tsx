@@ -125,7 +125,7 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
     ...(typeof codes?.left === "number"
       ? [
           {
-            text: m.yourOwnPassword,
+            text: m.recoveryCodesSaved,
             to: "/admin/settings",
             isDone: codes.left > 1,
           },

@@ -109,7 +109,7 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   const firstDate = dialog.getByRole("status");
   await expect(firstDate).toHaveText(/^\w{3} \d+ \w{3}.* → \w{3} \d+ \w{3}/);
   const inAYear = (await firstDate.textContent()) ?? "";
-  await dialog.getByLabel("Shifted by how many weeks").fill("1");
+  await dialog.getByLabel("Weeks", { exact: true }).fill("1");
   await expect(firstDate).not.toHaveText(inAYear);
   await dialog.getByRole("button", { name: "Duplicate" }).click();
   await expectSaved(page, "Copy created as a draft");

@@ -82,7 +82,7 @@ export function listRelatedTours(
 export function listSampleFields(client: Client, ids: string[]) {
   return client
     .from("tours")
-    .select("id, title, summary, price, published_at, hidden_at, shown_at")
+    .select("id, title, summary, published_at, hidden_at, shown_at")
     .in("id", ids);
 }
 

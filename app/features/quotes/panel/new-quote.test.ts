@@ -4,7 +4,7 @@ import { defaultPolicies } from "../../company/policies";
 import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
 import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
-import { newQuote } from "./new-quote";
+import { advanceRupees, newQuote } from "./new-quote";
 
 const policies = { ...defaultPolicies, tax_note: "5% GST" };
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
@@ -88,6 +88,24 @@ test("the terms and the tax are those of Policies, unless the tour has its own",
     tax_note: "No TCS",
     terms: expect.stringMatching(/^Advance: ₹9,000 when you book.*we refund 70%.*Be on time\.$/s),
   });
+});
+
+test.each([
+  ["25% when you book", 18_500],
+  ["33.5% at booking", 24_790],
+  ["100%", 74_000],
+  ["₹5,000 when you book", 5_000],
+  ["Rs. 10,000/- per person, the rest on arrival", 30_000],
+  ["₹30,000 a head", 74_000],
+  ["one third of the price", null],
+  ["₹2,000 – ₹3,000", null],
+])("to pay now for an advance of %s is %s", (advance, expected) => {
+  const lines = [
+    { label: "Adult", count: 2, rupees: 28_000 },
+    { label: "Child", count: 1, rupees: 18_000 },
+    { label: "Single room supplement", count: 0, rupees: 6_000 },
+  ];
+  expect(advanceRupees(`Advance: ${advance}.\nCancellation: none`, lines)).toBe(expected);
 });
 
 test("a price followed by an age in brackets is read as a price", () => {

@@ -7,7 +7,7 @@ import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
-import { totalOf } from "../money.ts";
+import { type PriceLine, totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
 import { ADULT, adultRupees, CHILD, lastDay, quotedTour, type TourSource } from "./quoted-tour.ts";
 
@@ -58,7 +58,7 @@ export function newQuote({
     tax_note: taxNoteOf(policies, tour?.type ?? "domestic"),
     terms,
     upi_id: upiId ?? "",
-    pay_now: String(advanceRupees(terms, totalOf(lines)) ?? ""),
+    pay_now: String(advanceRupees(terms, lines) ?? ""),
   };
 }
 
@@ -87,10 +87,21 @@ function termsOf(tour: Tour | null, policies: Policies): string[] {
   return [`Advance: ${advance}`, `Cancellation: ${cancellation}`];
 }
 
-/** The advance that the terms ask for, such as "Advance: 25% when you book". Null if they name no percentage. */
-export function advanceRupees(terms: string, total: number): number | null {
-  const [, percent] = /^Advance: (\d{1,2})\s?%/m.exec(terms) ?? [];
-  return percent && total > 0 ? Math.ceil((total * Number(percent)) / 100) : null;
+/**
+ * The rupees of the advance that the terms ask for, such as "Advance: 25% when you book" or "Advance: ₹5,000 per
+ * person", at most the whole price. Null if they name neither.
+ */
+export function advanceRupees(terms: string, lines: PriceLine[]): number | null {
+  const [, words = ""] =
+    /^Advance: (.*?)(?: (?:when|at|on|to|before)\b|(?<!\bRs)[.,;] |[(\n]|$)/m.exec(terms) ?? [];
+  const [, percent] = /^(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? [];
+  const total = totalOf(lines);
+  const people = lines.filter(({ label }) => label === ADULT || label === CHILD);
+  const times = /\b(?:person|head|adult|pax|each)\b/i.test(words)
+    ? people.reduce((sum, { count }) => sum + count, 0)
+    : 1;
+  const asked = percent ? (total * Number(percent)) / 100 : (rupeeAmount(words) ?? 0) * times;
+  return total > 0 && asked > 0 ? Math.min(Math.ceil(asked), total) : null;
 }
 
 function linesOf(list: { value: string }[] | undefined): string {

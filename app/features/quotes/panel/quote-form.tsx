@@ -222,7 +222,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
 
 function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): number | null {
   const { data } = quoteSchema.shape.lines.safeParse(lines);
-  return data ? advanceRupees(terms, totalOf(data)) : null;
+  return data ? advanceRupees(terms, data) : null;
 }
 
 const asTyped = { shouldDirty: true, shouldValidate: true };
