@@ -362,8 +362,6 @@ export const domesticSamples: SampleTour[] = [
     ),
     documents:
       "The photo identity card with the name under which the flight is booked. The Taj Mahal checks bags at the gate: no food, no tripods, no large bags.",
-    advance:
-      "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
     questions: faqOf(
       [
         "Is the fog of winter a trouble?",
@@ -504,8 +502,6 @@ export const domesticSamples: SampleTour[] = [
     ]),
     documents:
       "The photo identity card with the name under which the flights are booked. Shoulders and knees are covered in the temples of Ranakpur, and leather stays outside.",
-    advance:
-      "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
     questions: faqOf(
       [
         "How many steps do the forts have?",
@@ -631,8 +627,6 @@ export const domesticSamples: SampleTour[] = [
     ]),
     documents:
       "The photo identity card with the name under which the flights are booked. Ask your doctor before you travel if you have a weak heart or asthma: Sissu is at 3,100 m.",
-    advance:
-      "25% of the price. The balance is due 21 days before departure, when the flight tickets are issued.",
     questions: faqOf(
       [
         "When is there snow?",

@@ -76,7 +76,6 @@ export const internationalSamples: SampleTour[] = [
     exclusions: listOf(
       "Lunches, and breakfast on the day of arrival",
       "Express passes and food at Universal Studios",
-      "TCS, where the income-tax rules ask for it",
       "Insurance above the age of 60",
       "Tips and shopping",
     ),
@@ -211,7 +210,6 @@ export const internationalSamples: SampleTour[] = [
     exclusions: listOf(
       "Lunches, but for the one on Coral Island",
       "Parasailing and other water sports",
-      "TCS, where the income-tax rules ask for it",
       "Travel insurance, which we can arrange",
       "Tips and shopping",
     ),
@@ -320,7 +318,6 @@ export const internationalSamples: SampleTour[] = [
     exclusions: listOf(
       "Lunches, and dinners on days 3 and 5",
       "Spa, water sports and swings",
-      "TCS, where the income-tax rules ask for it",
       "Insurance above the age of 60",
       "Tips and shopping",
     ),
@@ -429,7 +426,6 @@ export const internationalSamples: SampleTour[] = [
     exclusions: listOf(
       "Lunches",
       "Water sports and the turtle hatchery at Bentota",
-      "TCS, where the income-tax rules ask for it",
       "Travel insurance, which we can arrange",
       "Tips and shopping",
     ),

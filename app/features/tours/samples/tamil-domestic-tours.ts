@@ -9,8 +9,6 @@ const BOTH = "காலை உணவு, இரவு உணவு";
 const FOR_FOUR = "இருவருக்கு ஓர் அறை; குறைந்தது 4 பேர் சேர்ந்து வர வேண்டும்";
 const WITH_FLIGHTS = "இருவருக்கு ஓர் அறை; விமானத்தில் எகானமி வகுப்பு";
 const GROUP = "10-20 பேர்; விரும்பினால் உங்கள் குடும்பத்துக்கு மட்டும்";
-const ADVANCE =
-  "விலையில் 25%. மீதித் தொகையைப் புறப்படுவதற்கு 21 நாட்களுக்கு முன், விமான டிக்கெட் எடுக்கும்போது கட்ட வேண்டும்.";
 const TOLL = "சுங்கக் கட்டணம், வாகன நிறுத்தக் கட்டணம், ஓட்டுநர் படி";
 const ENTRY = "பயணத் திட்டத்தில் உள்ள இடங்களுக்கு நுழைவு டிக்கெட்";
 
@@ -290,7 +288,6 @@ export const tamilDomesticTours: Record<string, Texts> = {
     ),
     price_basis: WITH_FLIGHTS,
     child_price: "₹27,900 (2-11 வயது, கூடுதல் படுக்கை இல்லாமல்)",
-    advance: ADVANCE,
     exclusions: listOf(
       "மதிய உணவுகள், விமானத்தில் உணவு",
       "உங்கள் ஊரிலிருந்து சென்னை வரை பயணம்",
@@ -407,7 +404,6 @@ export const tamilDomesticTours: Record<string, Texts> = {
     ),
     price_basis: WITH_FLIGHTS,
     child_price: "₹38,900 (2-11 வயது, கூடுதல் படுக்கை இல்லாமல்)",
-    advance: ADVANCE,
     exclusions: listOf(
       "மதிய உணவுகள், விமானத்தில் உணவு",
       "உங்கள் ஊரிலிருந்து சென்னை வரை பயணம்",
@@ -523,7 +519,6 @@ export const tamilDomesticTours: Record<string, Texts> = {
     ),
     price_basis: WITH_FLIGHTS,
     child_price: "₹33,500 (2-11 வயது, கூடுதல் படுக்கை இல்லாமல்)",
-    advance: ADVANCE,
     exclusions: listOf(
       "மதிய உணவுகள், விமானத்தில் உணவு",
       "உங்கள் ஊரிலிருந்து சென்னை வரை பயணம்",

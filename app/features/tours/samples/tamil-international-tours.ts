@@ -11,7 +11,6 @@ const INDIAN_BOTH = "காலை உணவு, இந்திய இரவு 
 const WITH_FLIGHTS = "இருவருக்கு ஓர் அறை; விமானத்தில் எகானமி வகுப்பு";
 const GROUP = "10-20 பேர்; விரும்பினால் உங்கள் குடும்பத்துக்கு மட்டும்";
 const ENTRY = "பயணத் திட்டத்தில் உள்ள இடங்களுக்கு நுழைவு டிக்கெட்";
-const TCS = "வருமான வரி விதிகள் கேட்டால் TCS";
 const TIPS = "அன்பளிப்பு, கடைச் செலவு";
 const INSURANCE = "பயணக் காப்பீடு (கேட்டால் ஏற்பாடு செய்கிறோம்)";
 const CHENNAI = "சென்னை விமான நிலையம், சர்வதேசப் புறப்பாடு";
@@ -89,7 +88,6 @@ export const tamilInternationalTours: Record<string, Texts> = {
     exclusions: listOf(
       "மதிய உணவுகள், சென்று சேரும் நாளின் காலை உணவு",
       "யுனிவர்சல் ஸ்டுடியோஸில் விரைவு அனுமதியும் உணவும்",
-      TCS,
       "60 வயதுக்கு மேல் காப்பீடு",
       TIPS,
     ),
@@ -190,7 +188,6 @@ export const tamilInternationalTours: Record<string, Texts> = {
     exclusions: listOf(
       "மதிய உணவுகள் (பவளத் தீவில் தவிர)",
       "பாராசெய்லிங், மற்ற நீர் விளையாட்டுகள்",
-      TCS,
       INSURANCE,
       TIPS,
     ),
@@ -286,7 +283,6 @@ export const tamilInternationalTours: Record<string, Texts> = {
     exclusions: listOf(
       "மதிய உணவுகள்; நாள் 3, நாள் 5 இரவு உணவுகள்",
       "ஸ்பா, நீர் விளையாட்டுகள், ஊஞ்சல்கள்",
-      TCS,
       "60 வயதுக்கு மேல் காப்பீடு",
       TIPS,
     ),
@@ -381,13 +377,7 @@ export const tamilInternationalTours: Record<string, Texts> = {
     ),
     price_basis: WITH_FLIGHTS,
     child_price: "₹36,900 (2-11 வயது, கூடுதல் படுக்கை இல்லாமல்)",
-    exclusions: listOf(
-      "மதிய உணவுகள்",
-      "பெந்தோட்டையில் நீர் விளையாட்டுகள், ஆமைக் காப்பகம்",
-      TCS,
-      INSURANCE,
-      TIPS,
-    ),
+    exclusions: listOf("மதிய உணவுகள்", "பெந்தோட்டையில் நீர் விளையாட்டுகள், ஆமைக் காப்பகம்", INSURANCE, TIPS),
     group_size: GROUP,
     pace: "நிதானமானது; ஒரு நீண்ட சாலைப் பயணம்",
     pickup_points: pickUpAt(
