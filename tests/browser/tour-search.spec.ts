@@ -121,6 +121,10 @@ test("a visitor sorts all tours and searches them in Tamil and by a sentence", {
     await box(page).fill("valparai 9 days for 4 people");
     await expect(page.getByText("No tour matches your search.")).toBeVisible();
     await expect(cards(page)).toContainText("5 days shorter");
+    await box(page).fill("valparai vegetarian");
+    await expect(page.getByText("No title, theme or day mentions vegetarian.")).toBeVisible();
+    await box(page).fill("valparai 9 days for 4 people");
+    await expect(cards(page)).toContainText("5 days shorter");
     await expect(cards(page).getByRole("link", { name: "View Details" })).toHaveAttribute(
       "href",
       `/tour/domestic/${valparai.id}?people=4`,
