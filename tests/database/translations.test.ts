@@ -169,6 +169,15 @@ test("a search says why in the language of the page, if that is published and pu
   expect(await reason("lake", "ta")).toBe("Lake");
   // The title says it.
   expect(await reason("नीलगिरि", "hi")).toBeUndefined();
+  const category = { name: "Blue Mountains", type: "domestic" as const };
+  const { data: blue } = await db.admin.from("categories").insert(category).select().single();
+  await db.admin.from("tours").update({ category: category.name }).eq("id", "hills");
+  expect(await reason("blue mountains")).toBe("Blue Mountains");
+  const name = { ...translation, table_name: "categories" as const, row_id: blue?.id ?? "" };
+  await db.admin.from("translations").insert({ ...name, texts: { name: "नीले पहाड़" } });
+  expect(await reason("blue", "hi")).toBe("नीले पहाड़");
+  expect(await reason("blue", "ta")).toBe("Blue Mountains");
+  await db.admin.from("categories").delete().eq("id", name.row_id);
   // What is not translated, or has another length by now, is English.
   expect(await reason("snow", "hi")).toBe("Snow");
   await db.admin
