@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { readRatingOfReviews } from "../../app/features/testimonials/data.ts";
 import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
 
 test("the rating of reviews counts approved reviews, and no testimonials of the agency", async () => {
-  const rating = async () => (await db.anonymous.rpc("rating_of_reviews").throwOnError()).data;
+  const rating = async () => (await readRatingOfReviews(db.anonymous).throwOnError()).data;
   await db.admin.from("testimonials").insert({ ...goodRows.testimonials, rating: 1 });
   expect(await rating()).toBeNull();
   const review = { name: "Devi", location: "Theni", comment: "A trip to remember." };
@@ -22,5 +23,7 @@ test("the rating of reviews counts approved reviews, and no testimonials of the 
     const { data } = await db.admin.rpc("approve_review", { ...approval, version });
     expect(data).toBe("approved");
   }
+  const sent = vi.spyOn(db.backend, "fetch");
   expect(await rating()).toEqual({ average: 4.3, count: 3 });
+  expect(sent.mock.lastCall?.[0].method).toBe("GET");
 });

@@ -48,7 +48,7 @@ export function countTestimonials(client: Client) {
 
 /** The average of the approved reviews. `data` is null when there are none. */
 export function readRatingOfReviews(client: Client) {
-  return client.rpc("rating_of_reviews");
+  return client.rpc("rating_of_reviews", {}, { get: true });
 }
 
 export function createTestimonial(client: Client, testimonial: Insert<"testimonials">) {

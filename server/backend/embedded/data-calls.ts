@@ -161,6 +161,7 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
   let hasFilter = false;
   for (const [name, value] of fields) {
     if (depthOf(value) > MAX_DEPTH) throw refusal("The query is nested too deeply");
+    // The arguments of a function look like filters without an operator, so reads by a function with arguments use POST.
     const isFilter = !OTHER_FIELDS.has(name);
     const isAllowed = LOGIC.has(name)
       ? !OTHER_OPERATOR.test(value)
