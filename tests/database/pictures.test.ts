@@ -1,8 +1,9 @@
 // The list of uploaded pictures: it follows the files, knows where a picture is used, and replaces it there.
 import sharp from "sharp";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { findPictures, listPictureUses, replacePicture } from "../../app/editing/pictures/data.ts";
 import { restoreRow } from "../../app/editing/restore.ts";
+import { deleteItem, findInTrash } from "../../app/features/trash/panel/data.ts";
 import { TABLES_WITH_PICTURES } from "../../server/backend/tables.ts";
 import { findNames } from "../../server/maintenance/media.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -44,6 +45,21 @@ test("the list follows the files, newest first, and is searched by name and alte
   expect(await listed(["each"])).toEqual(["beach.png"]);
   await db.admin.storage.from("media").remove(["hills.png"]);
   expect(await listed()).toEqual(["beach.png"]);
+});
+
+test("a picture that is deleted for good stays in the trash until its file is deleted", async () => {
+  await upload("hills.png");
+  await db.admin.from("pictures").delete().eq("name", "hills.png");
+  const inTrash = async () => (await findInTrash(db.admin, [], everything)).data ?? [];
+  const [item] = await inTrash();
+  if (!item) throw new Error("not in the trash");
+  const remove = async () => ({ data: null, error: new Error("no storage") });
+  vi.spyOn(db.admin.storage, "from").mockReturnValueOnce({ remove } as never);
+  expect((await deleteItem(db.admin, item)).error?.message).toBe("no storage");
+  expect(await inTrash()).toEqual([item]);
+  expect((await deleteItem(db.admin, item)).error).toBeNull();
+  expect(await inTrash()).toEqual([]);
+  expect((await db.admin.storage.from("media").list()).data).toEqual([]);
 });
 
 test("a deleted picture keeps its file, and comes back with what is said of it", async () => {

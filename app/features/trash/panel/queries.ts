@@ -1,12 +1,10 @@
 import * as m from "virtual:messages/panel-trash";
-import { listPictureUses } from "~/editing/pictures/data";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, searchWords } from "~/editing/read";
 import { restoreRow } from "~/editing/restore";
 import { useSave } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
-import type { Client } from "~/supabase/types";
-import { deleteForGood, findInTrash, type TrashItem } from "./data";
+import { deleteItem, findInTrash, type TrashItem } from "./data";
 
 /** One page of the trash. A page number that is too high returns the last page. */
 export function trashQuery(search: string, requested: number) {
@@ -34,15 +32,4 @@ export function useDeleteForGood() {
     failure: ({ message }) => m.couldNotDelete({ message }),
     queriesToRefresh: [queryKeys.trash],
   });
-}
-
-/** The file of a picture is deleted too, unless a page still shows it. */
-async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
-  const file = table_name === "pictures" ? name : null;
-  const uses = file ? await listPictureUses(client, file) : null;
-  if (uses?.error) return uses;
-  const result = await deleteForGood(client, id);
-  if (result.error || !file || uses?.data.length !== 0) return result;
-  const { error } = await client.storage.from("media").remove([file]);
-  return error ? { error } : result;
 }
