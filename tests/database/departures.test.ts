@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { insertDepartures, listDepartures } from "../../app/features/departures/data.ts";
 import { importSampleTours } from "../../app/features/tours/samples/import-sample-tours.ts";
@@ -189,6 +189,37 @@ describe("the import of the sample tours", () => {
     const prices = await db.sql`select price from departures`;
     expect(prices.map(({ price }) => price)).toEqual(Array(before).fill("₹1"));
   });
+
+  test.each(["categories", "translations", "tours"])(
+    "is completed by a second try after the one for %s failed",
+    async (failing) => {
+      const clear = async () => {
+        for (const table of ["tours", "departures", "translations", "categories"]) {
+          await db.sql`delete from ${db.sql(table)}`;
+        }
+      };
+      const imported = () => db.sql`
+        select 'tours' as table, min(category) as first, null as state, count(*) from tours
+        union all select 'categories', min(name), null, count(*) from categories
+        union all select 'departures', min(tour_id), null, count(*) from departures
+        union all select table_name, language, stored_state, count(*) from translations group by 1, 2, 3
+        order by 1, 2`;
+      await clear();
+      await importSampleTours(db.admin);
+      const whole = await imported();
+      await clear();
+      const { fetch } = db.backend;
+      const spy = vi.spyOn(db.backend, "fetch").mockImplementation(async (request) => {
+        const isFailing = request.method === "POST" && request.url.includes(`/${failing}?`);
+        return isFailing ? Response.json({ message: "failed" }, { status: 500 }) : fetch(request);
+      });
+      expect((await importSampleTours(db.admin)).error).not.toBeNull();
+      spy.mockRestore();
+      expect(await importSampleTours(db.admin)).toEqual({ error: null });
+      expect(await imported()).toEqual(whole);
+      expect(whole).toHaveLength(7);
+    },
+  );
 
   test("reports its failure, and imports nothing for a visitor or a member", async () => {
     for (const who of ["anonymous", "member"] as const) {

@@ -1,6 +1,6 @@
 import { agencyToday } from "../../../editing/agency-time.ts";
 import type { Client } from "../../../supabase/types.ts";
-import { addCategories } from "../../categories/data.ts";
+import { addCategories, listCategories } from "../../categories/data.ts";
 import type { TourType } from "../../categories/tour-type.ts";
 import { insertDepartures } from "../../departures/data.ts";
 import { addTranslations, translationOf } from "../../translations/sample-translations.ts";
@@ -11,7 +11,8 @@ import { sampleTours } from "./sample-tours.ts";
 
 /**
  * If no tour exists, inserts the sample tours with their categories, dates and translations (spec §4).
- * Returns the error of the first failed call, or null.
+ * Returns the error of the first failed call, or null. The tours come after what does not need them, so
+ * that a repeated import completes one that failed before.
  */
 export async function importSampleTours(
   client: Client,
@@ -25,21 +26,22 @@ export async function importSampleTours(
     created_at: new Date(Date.now() - index * 60_000).toISOString(),
   }));
   const categories = tours.map(({ type, category }) => ({ type, name: category }));
-  const added = await addCategories(client, categories).select("id, name");
+  const added = await addCategories(client, categories);
   if (added.error) return { error: added.error };
-  const inserted = await insertTours(client, tours);
-  if (inserted.error) return { error: inserted.error };
-  const departures = await insertDepartures(client, sampleDepartures(agencyToday()));
-  if (departures.error) return { error: departures.error };
+  const stored = await listCategories(client);
+  if (stored.error) return { error: stored.error };
   for (const language of ["ta", "hi"] as const) {
     const translations = [
       ...translateTours(language),
-      ...added.data.flatMap((row) => translateCategory(language, row)),
+      ...stored.data.flatMap((row) => translateCategory(language, row)),
     ];
     const { error } = await addTranslations(client, translations);
     if (error) return { error };
   }
-  return { error: null };
+  const inserted = await insertTours(client, tours);
+  if (inserted.error) return { error: inserted.error };
+  const { error } = await insertDepartures(client, sampleDepartures(agencyToday()));
+  return { error };
 }
 
 function translateTours(language: "ta" | "hi") {
