@@ -18,8 +18,8 @@ import {
   useNavigationType,
   useRouteLoaderData,
 } from "react-router";
-import { loadCompany } from "~/features/company/load-company";
 import { lookOf } from "~/features/company/look";
+import { loadCompany } from "~/features/company/site/load-company";
 import headScript from "~/site/head-script.js?raw";
 import { loadOnClient, shownData } from "~/site/page-data";
 import { publicLoadContext } from "~/supabase/public-load";

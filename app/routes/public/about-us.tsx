@@ -1,12 +1,12 @@
 import * as m from "virtual:messages/about";
-import { aboutTexts } from "~/features/about/about-texts";
 import { listAboutSections } from "~/features/about/data";
 import { type AboutData, AboutPage, aboutWords } from "~/features/about/site/about-page";
+import { aboutTexts } from "~/features/about/site/about-texts";
 import { loadSlides } from "~/features/carousel/site/load-slides";
 import { defaultFigures } from "~/features/company/default-figures";
-import { loadFigures, loadTexts } from "~/features/company/load-company";
+import { loadFigures, loadTexts } from "~/features/company/site/load-company";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { loadOnClient } from "~/site/page-data";
 import { pageMeta } from "~/site/seo/page-meta";
 import { shownMeta } from "~/site/seo/shown-meta";

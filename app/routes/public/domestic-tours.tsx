@@ -1,7 +1,7 @@
 import * as frame from "virtual:messages/frame";
 import * as m from "virtual:messages/list";
 import * as texts from "virtual:messages/list-texts";
-import { loadText } from "~/features/company/load-company";
+import { loadText } from "~/features/company/site/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { TourList } from "~/features/tours/site/list/tour-list";
 import { noTours } from "~/features/tours/site/list/tour-list-data";

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/faq";
-import { loadText } from "~/features/company/load-company";
+import { loadText } from "~/features/company/site/load-company";
 import { FaqPage } from "~/features/faq/site/faq-page";
 import { loadFaq } from "~/features/faq/site/load-faq";
 import { loadOnClient } from "~/site/page-data";

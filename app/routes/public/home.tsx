@@ -2,7 +2,7 @@ import * as defaults from "virtual:messages/defaults";
 import * as m from "virtual:messages/home";
 import { agencyToday } from "~/editing/agency-time";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { loadFigures, loadText } from "~/features/company/load-company";
+import { loadFigures, loadText } from "~/features/company/site/load-company";
 import { readHero } from "~/features/hero/data";
 import { homeStats } from "~/features/home/home-stats";
 import { shownHero, shownSlides } from "~/features/home/site/home-defaults";
@@ -15,7 +15,7 @@ import {
 } from "~/features/testimonials/site/public-testimonials";
 import { listFeaturedTours } from "~/features/tours/data";
 import { loadCards } from "~/features/tours/site/card/shown-cards";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { shownMeta } from "~/site/seo/shown-meta";

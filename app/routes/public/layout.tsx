@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { withPortraits } from "~/features/about/answering";
+import { withPortraits } from "~/features/about/site/answering";
 import {
   loadCompany,
   loadEnglishAnswering,
   loadNotice,
   loadOpenLanguages,
-} from "~/features/company/load-company";
+} from "~/features/company/site/load-company";
 import { listFooterPages } from "~/features/pages/data";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { OfflineNotice } from "~/site/offline/offline-notice";
 import { loadOnClient, shownData, useFailureLog } from "~/site/page-data";
 import { SiteFrame } from "~/site/site-frame";

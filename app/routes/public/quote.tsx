@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/quote";
 import { data } from "react-router";
-import { loadCompany, loadOpenLanguages } from "~/features/company/load-company";
+import { loadCompany, loadOpenLanguages } from "~/features/company/site/load-company";
 import { linkedQuoteSchema } from "~/features/quotes/schema";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import LanguageBar from "~/site/language-bar";

@@ -1,10 +1,10 @@
 import * as m from "virtual:messages/review";
 import { Suspense } from "react";
-import { loadEnglish } from "~/features/company/load-company";
+import { loadEnglish } from "~/features/company/site/load-company";
 import { listTourTitles } from "~/features/reviews/data";
 import { ReviewForm } from "~/features/reviews/site/review-form";
 import { type Invitation, readInvitation } from "~/features/reviews/site/send-review";
-import { tourLines } from "~/features/translations/translated";
+import { tourLines } from "~/features/translations/site/translated";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";

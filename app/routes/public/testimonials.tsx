@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/testimonials-page";
 import { loadSlides } from "~/features/carousel/site/load-slides";
-import { loadText } from "~/features/company/load-company";
+import { loadText } from "~/features/company/site/load-company";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import {
   loadFeaturedTestimonial,

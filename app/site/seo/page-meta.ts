@@ -1,6 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
-import { loadCompany, loadEnglishHours, loadOpenLanguages } from "~/features/company/load-company";
+import {
+  loadCompany,
+  loadEnglishHours,
+  loadOpenLanguages,
+} from "~/features/company/site/load-company";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import type { PublicLoad } from "~/supabase/public-load";

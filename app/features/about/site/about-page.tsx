@@ -6,8 +6,8 @@ import { type Figures, withFigures } from "~/features/company/figures";
 import { useCompany } from "~/features/company/site/use-company";
 import { markLanguage } from "~/ui/mark-language";
 import type { PictureMetadata } from "~/ui/picture-metadata";
-import { type AboutTexts, aboutTexts } from "../about-texts";
 import { type AboutBlock, AboutBlocks } from "./about-blocks";
+import { type AboutTexts, aboutTexts } from "./about-texts";
 import { Signboard } from "./signboard";
 
 export interface AboutData {

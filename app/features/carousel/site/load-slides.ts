@@ -1,4 +1,4 @@
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type CarouselSection, listCarouselImages } from "../data";
 import type { Slide } from "./carousel";

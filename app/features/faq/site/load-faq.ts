@@ -1,4 +1,4 @@
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { answerParts } from "../answer";
 import { faqCategories } from "../categories";

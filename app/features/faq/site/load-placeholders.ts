@@ -1,12 +1,12 @@
 import * as english from "virtual:messages/policies.en";
 import { figuresOf } from "~/features/company/figures";
+import { policiesOf } from "~/features/company/policies";
 import {
   loadCompany,
   loadEnglish,
   loadFigures,
   loadPolicies,
-} from "~/features/company/load-company";
-import { policiesOf } from "~/features/company/policies";
+} from "~/features/company/site/load-company";
 import type { PublicLoad } from "~/supabase/public-load";
 import { languageOf } from "~/ui/text";
 import { type PlaceholderValues, placeholderValues, withoutPlaceholders } from "../answer";

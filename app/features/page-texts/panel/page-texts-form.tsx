@@ -5,7 +5,7 @@ import { FormSection, SectionLinks } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "~/features/company/data";
 import { useSaveSettings } from "~/features/company/panel/queries";
-import { defaultTexts, type PageTexts, type TextName } from "../default-texts";
+import { defaultTexts, type PageTexts, type TextName } from "./default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
 const EMPTIED = m.emptiedField;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTexts } from "../default-texts.ts";
+import { defaultTexts } from "./default-texts.ts";
 import { storedTextsSchema, toTextsInput } from "./schema.ts";
 
 test("only changed texts are stored, and an emptied one becomes the specified one", () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { anyText } from "../../../editing/rules.ts";
-import { defaultTexts, type PageTexts, type TextName } from "../default-texts.ts";
+import { defaultTexts, type PageTexts, type TextName } from "./default-texts.ts";
 
 export const textNames = Object.keys(defaultTexts) as TextName[];
 

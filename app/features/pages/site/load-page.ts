@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { loadLanguagesOf } from "~/features/company/load-company";
+import { loadLanguagesOf } from "~/features/company/site/load-company";
 import { loadPlaceholders } from "~/features/faq/site/load-placeholders";
-import { type Translated, translated } from "~/features/translations/translated";
+import { type Translated, translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { firstParagraph, pageBlocks } from "../blocks";
 import { readMovedPage, readPublishedPage } from "../data";

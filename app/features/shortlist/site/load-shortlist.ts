@@ -1,5 +1,5 @@
 import { agencyToday } from "~/editing/agency-time";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listMovedTours } from "~/supabase/tour-id";
 import { wholeList } from "~/supabase/whole-list";

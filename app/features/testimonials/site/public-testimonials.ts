@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/testimonials";
-import { loadFigures } from "~/features/company/load-company";
-import { translated } from "~/features/translations/translated";
+import { loadFigures } from "~/features/company/site/load-company";
+import { translated } from "~/features/translations/site/translated";
 import { counted, loadOr, type PublicLoad } from "~/supabase/public-load";
 import {
   countTestimonials,

@@ -1,5 +1,5 @@
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
-import { type Translated, translated } from "~/features/translations/translated";
+import { type Translated, translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { PictureMetadata } from "~/ui/picture-metadata";
 import { listTourCards, searchTourIds, type TourCard } from "../data";

@@ -1,6 +1,6 @@
 import { agencyToday } from "~/editing/agency-time";
-import { translatedNames } from "~/features/categories/translated-names";
-import { type Translated, translated } from "~/features/translations/translated";
+import { translatedNames } from "~/features/categories/site/translated-names";
+import { type Translated, translated } from "~/features/translations/site/translated";
 import type { PublicLoad } from "~/supabase/public-load";
 import { shortDate } from "~/ui/dates";
 import { forThreeLines } from "~/ui/short-text";

@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/search";
 import { listCategories } from "~/features/categories/data";
+import { namesOf } from "~/features/categories/site/translated-names";
 import type { TourType } from "~/features/categories/tour-type";
-import { namesOf } from "~/features/categories/translated-names";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
-import { tourLines } from "~/features/translations/translated";
+import { tourLines } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { FoundTours, TourCounts, TourSearch } from "~/supabase/tour-search";
 import { wholeList } from "~/supabase/whole-list";

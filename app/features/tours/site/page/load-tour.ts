@@ -9,9 +9,9 @@ import {
   loadLanguagesOf,
   loadOwnName,
   loadPolicies,
-} from "~/features/company/load-company";
+} from "~/features/company/site/load-company";
 import { listDepartures } from "~/features/departures/data";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
 import {

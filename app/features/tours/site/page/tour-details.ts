@@ -5,7 +5,7 @@ import { advanceInWords, refundsInWords } from "~/features/company/policy-words"
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
-import type { Translated } from "~/features/translations/translated";
+import type { Translated } from "~/features/translations/site/translated";
 import { isDay } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";

@@ -1,8 +1,8 @@
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { wholeList } from "~/supabase/whole-list";
 import { language } from "~/ui/languages";
-import { type Category, listCategories } from "./data";
+import { type Category, listCategories } from "../data";
 
 type Named = Pick<Category, "id" | "name">;
 

@@ -2,8 +2,8 @@ import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import type { Client } from "~/supabase/types";
 import { wholeList } from "~/supabase/whole-list";
 import { language } from "~/ui/languages";
-import type { TranslatedTable } from "./fields";
-import { withTexts } from "./with-texts";
+import type { TranslatedTable } from "../fields";
+import { withTexts } from "../with-texts";
 
 /** A row in the language of this build. English builds have the row alone. */
 export type Translated<R> = R & {

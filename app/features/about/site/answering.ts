@@ -1,7 +1,7 @@
 import type { Answering } from "~/features/company/company-details";
-import { translated } from "~/features/translations/translated";
+import { translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
-import { listAboutSections } from "./data";
+import { listAboutSections } from "../data";
 
 /**
  * Adds the role and picture that each person has on the About page. Leaves out people who are no longer on that page.

@@ -1,13 +1,13 @@
 import { fieldsOf } from "~/features/translations/fields";
-import { type Translated, translated } from "~/features/translations/translated";
+import { type Translated, translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type Language, language, languages } from "~/ui/languages";
-import { type Answering, type CompanyDetails, companyDetails } from "./company-details";
-import { type Company, readCompany } from "./data";
-import { FIGURE_COLUMNS, type Figures, figuresOf } from "./figures";
-import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "./notice";
-import { LANGUAGE_COLUMNS, openLanguages } from "./open-languages";
-import { POLICY_COLUMNS, type Policies, policiesOf } from "./policies";
+import { type Answering, type CompanyDetails, companyDetails } from "../company-details";
+import { type Company, readCompany } from "../data";
+import { FIGURE_COLUMNS, type Figures, figuresOf } from "../figures";
+import { NOTICE_COLUMNS, noticeAt, type SiteNotice } from "../notice";
+import { LANGUAGE_COLUMNS, openLanguages } from "../open-languages";
+import { POLICY_COLUMNS, type Policies, policiesOf } from "../policies";
 
 const loaded = new WeakMap<PublicLoad, Promise<Translated<Company> | null>>();
 
