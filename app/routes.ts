@@ -12,7 +12,7 @@ export default [
     route("testimonials", "routes/public/testimonials.tsx"),
     route("review", "routes/public/review.tsx"),
     route("faq", "routes/public/faq.tsx"),
-    route("pages/:address", "routes/public/page.tsx"),
+    route("pages/:slug", "routes/public/page.tsx"),
     route("shortlist", "routes/public/shortlist.tsx"),
     route("newsletter/:outcome?", "routes/public/newsletter.tsx"),
     route("offline", "routes/public/offline.tsx"),

@@ -64,8 +64,8 @@ test.each([
   [{ PORT: "65536" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: "0x10" }, "PORT must be a number from 1 to 65535"],
   [{ PORT: "1e3" }, "PORT must be a number from 1 to 65535"],
-  [{ SITE_URL: "agency.example.com" }, "SITE_URL must be an address"],
-  [{ SITE_URL: "ftp://agency.example.com" }, "SITE_URL must be an address"],
+  [{ SITE_URL: "agency.example.com" }, "SITE_URL must be a URL"],
+  [{ SITE_URL: "ftp://agency.example.com" }, "SITE_URL must be a URL"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY must be set too"],
 ])("%o is refused with a clear message", (env, words) => {
   expect(() => parseEnv(env)).toThrow(words);

@@ -11,7 +11,7 @@ const optional = z
   .optional();
 
 const webUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be an address such as https://example.com` });
+  z.url({ protocol: /^https?$/, error: `${name} must be a URL such as https://example.com` });
 
 const folder = (name: string) =>
   optional.refine(

@@ -268,7 +268,7 @@ async function withNewerRow(
   }
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const rows = client.from(table as "tours").select("*");
-  // The address of a tour may have changed.
+  // The slug of a tour may have changed.
   const id = base && table === "tours" ? await currentTourId(client, base.id) : base?.id;
   const current = await (id ? rows.eq("id", id) : rows.limit(1)).maybeSingle();
   if (current.error) return { error: current.error, status: current.status };

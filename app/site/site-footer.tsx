@@ -37,7 +37,7 @@ const tourLinks = [
 /** A page of the agency that the footer links to. */
 export interface FooterPage {
   title: string;
-  address: string;
+  slug: string;
 }
 
 export function SiteFooter({
@@ -49,7 +49,7 @@ export function SiteFooter({
   year: number;
   pages?: FooterPage[] | undefined;
 }) {
-  const ownLinks = pages.map(({ title, address }) => ({ to: pagePath(address), label: title }));
+  const ownLinks = pages.map(({ title, slug }) => ({ to: pagePath(slug), label: title }));
   return (
     <footer className="site-footer band border-t border-structure-strong print:hidden">
       <div className="wrap footer-columns">

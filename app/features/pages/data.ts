@@ -14,14 +14,14 @@ export function findPages(client: Client, { from, size }: Range) {
     .range(from, from + size - 1);
 }
 
-/** The published page with this address, or null. */
-export function readPublishedPage(client: Client, address: string) {
+/** The published page with this slug, or null. */
+export function readPublishedPage(client: Client, slug: string) {
   return published(client.from("pages").select("id, title, content, image_url"))
-    .eq("address", address)
+    .eq("address", slug)
     .maybeSingle();
 }
 
-/** The address of the published page that had this address before, or null. */
+/** The slug of the published page that had this slug before, or null. */
 export function readMovedPage(client: Client, earlier: string) {
   return published(client.from("pages").select("address"))
     .contains("earlier_addresses", [earlier])

@@ -1,3 +1,3 @@
-export function pagePath(address: string): string {
-  return `/pages/${address}`;
+export function pagePath(slug: string): string {
+  return `/pages/${slug}`;
 }

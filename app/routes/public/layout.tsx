@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...answering.map(({ picture }) => picture),
   ]);
   const shownPages = await translated(load, "pages", ownPages);
-  const pages = shownPages.map(({ title, address }) => ({ title, address }));
+  const pages = shownPages.map(({ title, address }) => ({ title, slug: address }));
   return {
     company,
     pictures,

@@ -12,9 +12,9 @@ import type { Route } from "./+types/page";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const loaded = await loadPage(load, params.address);
+  const loaded = await loadPage(load, params.slug);
   const { page, description, languages = ["en"], ...rest } = loaded;
-  const path = pagePath(params.address);
+  const path = pagePath(params.slug);
   return {
     page,
     ...rest,

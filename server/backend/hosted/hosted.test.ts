@@ -125,7 +125,7 @@ test("a project that is down is said in a sentence", async () => {
     response.writeHead(502, "Bad Gateway", { "content-type": "text/html" }).end("<h1>Bad Gateway");
   });
   const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
-  await expect(operatorsOf(choice).list()).rejects.toThrow("does not respond. Check the address");
+  await expect(operatorsOf(choice).list()).rejects.toThrow("does not respond. Check the URL");
 });
 
 /** A project with these operators, where both removals look before one of them changes anything. */

@@ -163,7 +163,7 @@ const settings = z.object({
   external: z.object({ anonymous_users: z.boolean().default(false) }),
 });
 
-/** Logs a warning if anybody can make an account with an address that is not theirs, or with none. */
+/** Logs a warning if anybody can make an account with an e-mail address that is not theirs, or with none. */
 export async function warnOfOpenSignUps(
   { url, publishableKey }: Pick<HostedChoice, "url" | "publishableKey">,
   log: Pick<Logger, "warn">,
@@ -262,7 +262,7 @@ function throwIfFailed({ error }: { error: Error | null }): void {
   const isDown = error.name === "AuthRetryableFetchError" || error.name === "AuthUnknownError";
   throw new StartError(
     isDown
-      ? "The project at SUPABASE_URL does not respond. Check the address, or try again in a moment."
+      ? "The project at SUPABASE_URL does not respond. Check the URL, or try again in a moment."
       : `The project at SUPABASE_URL did not do it: ${error.message}`,
   );
 }

@@ -8,18 +8,13 @@ import { readMovedPage, readPublishedPage } from "../data";
 import { pagePath } from "../page-path";
 
 /** A published page of the agency, with the values of its placeholders. */
-export async function loadPage(load: PublicLoad, address: string) {
+export async function loadPage(load: PublicLoad, slug: string) {
   const [stored, marksOf] = await Promise.all([
-    loadOr(load, "Failed to load data", readPublishedPage(load.client, address), null),
+    loadOr(load, "Failed to load data", readPublishedPage(load.client, slug), null),
     loadPlaceholders(load),
   ]);
   if (!stored) {
-    const moved = await loadOr(
-      load,
-      "Failed to load data",
-      readMovedPage(load.client, address),
-      null,
-    );
+    const moved = await loadOr(load, "Failed to load data", readMovedPage(load.client, slug), null);
     if (moved) throw redirect(pagePath(moved.address), 301);
     throw missingPage(load);
   }

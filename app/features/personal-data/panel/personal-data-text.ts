@@ -62,7 +62,7 @@ export function personalDataText({ enquiries, quotes, newsletter }: PersonData):
       const sheet = sheetOf(quote);
       return ["QUOTE", ...linesOf(quoteCells, quote), ...(sheet ? linesOf(sheetCells, sheet) : [])];
     }),
-    ...newsletter.map((address) => ["NEWSLETTER", ...linesOf(newsletterCells, address)]),
+    ...newsletter.map((subscription) => ["NEWSLETTER", ...linesOf(newsletterCells, subscription)]),
   ];
   const text = parts.map((lines) => lines.join("\n")).join("\n\n");
   // For Notepad: the byte order mark says that it is UTF-8.

@@ -1,7 +1,7 @@
 import { isFromSite } from "~/supabase/own-response";
 import { language, pathIn } from "~/ui/languages";
 
-/** Whether a tour's page is gone, or there, perhaps at another address. Undefined if the site does not respond. */
+/** Whether a tour's page is gone, or there, perhaps with another slug. Undefined if the site does not respond. */
 export async function findTour(path: string): Promise<"gone" | "there" | undefined> {
   const response = await fetch(pathIn(language, path), { method: "HEAD" });
   if (!isFromSite(response)) return undefined;
