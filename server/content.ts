@@ -8,6 +8,7 @@ import { picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { Logger } from "./log.ts";
+import { MB } from "./megabyte.ts";
 import { followOpenLanguages } from "./pages/open-languages.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
@@ -16,7 +17,6 @@ import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { createSeoFileRenderer } from "./seo/seo-files.ts";
 
-const MB = 1024 * 1024;
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Options {

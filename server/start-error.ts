@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { MB } from "./megabyte.ts";
 
 /** An error whose message is printed as one sentence, without a stack trace. */
 export class StartError extends Error {}
@@ -26,7 +27,7 @@ export function explainFullDisk(error: unknown, folder: string): unknown {
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize < 1024 * 1024;
+    return bavail * bsize < MB;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { monthNames } from "../ui/dates.ts";
+import { DAY_MS, monthNames } from "../ui/dates.ts";
 import { language, locale } from "../ui/languages.ts";
 
 // India has one time zone and no daylight saving time.
@@ -30,7 +30,7 @@ export function fromAgencyTime(value: string): string | null {
 /** The start of the next day (epoch ms) in the agency's time zone. */
 export function nextAgencyMidnight(moment: number): number {
   const today = parts.format(moment).slice(0, 10);
-  return Date.parse(`${today}T00:00${OFFSET}`) + 24 * 60 * 60 * 1000;
+  return Date.parse(`${today}T00:00${OFFSET}`) + DAY_MS;
 }
 
 const inLanguage = new Intl.DateTimeFormat(locale, {

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-editing";
 import type { Client, Insert, Row } from "~/supabase/types";
-import type { WriteResult } from "./save";
+import { UNIQUE_VIOLATION, type WriteResult } from "./save";
 
 export type VersionedTable = Row<"row_versions">["table_name"];
 
@@ -32,8 +32,9 @@ export async function restoreRow(
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const row = deletion.old_row as Insert<"tours">;
   const result = await client.from(table as "tours").insert(row);
-  if (result.error?.code === "23505")
+  if (result.error?.code === UNIQUE_VIOLATION) {
     return { error: { message: whatIsInTheWay(table, result.error) } };
+  }
   return result;
 }
 

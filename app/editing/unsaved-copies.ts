@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { DAY_MS } from "../ui/dates.ts";
 import { isSameField } from "./merge.ts";
 import "./rules.ts"; // configures zod for our Content-Security-Policy
 
 const PREFIX = "unsaved:";
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 const copySchema = z.object({
   /** The name of the form, such as "tours/new", or "tours/" plus the row id. */

@@ -14,13 +14,14 @@ import { Refusal, respondToFailure, tooMany } from "../http/refusal.ts";
 import { parseJson, readForm, readVisitorPicture } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
+import { MB } from "../megabyte.ts";
 import { Unreadable } from "../pictures/encode.ts";
 import { encodeVisitorPicture } from "../pictures/visitor-picture.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import type { Backend } from "./backend.ts";
 
 const MAX_BODY = 32 * 1024;
-const MAX_PICTURE = 4 * 1024 * 1024;
+const MAX_PICTURE = 4 * MB;
 /** Enquiries and newsletter addresses. */
 const CALLS = {
   perIp: { points: 10, duration: 600 },

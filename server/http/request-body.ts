@@ -1,8 +1,8 @@
 import type { Context } from "hono";
+import { MB } from "../megabyte.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { Refusal } from "./refusal.ts";
 
-const MB = 1024 * 1024;
 const MAX_DEPTH = 16;
 const MAX_ROWS = 500;
 

@@ -4,10 +4,10 @@ import type { Health } from "../../app/features/backup/backup-state.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Env } from "../env.ts";
 import type { MailQueue } from "../mail-queue.ts";
+import { MB } from "../megabyte.ts";
 
 export type ReadHealth = () => Promise<Health>;
 
-const MB = 1024 * 1024;
 const root = new URL("../../", import.meta.url);
 
 export function createHealth(

@@ -18,9 +18,10 @@ import {
   pathOfLanguage,
 } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
+import { MB } from "../megabyte.ts";
 import { createPublicClient } from "./public-client.ts";
 
-const MATCHED_BYTES = 1024 * 1024;
+const MATCHED_BYTES = MB;
 
 export const NOT_FOUND_PATH = "/not-found";
 

@@ -3,10 +3,11 @@ import { renameSync, rmSync } from "node:fs";
 import { access, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { MB } from "../megabyte.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-const MAX_RECENT_BYTES = 16 * 1024 * 1024;
+const MAX_RECENT_BYTES = 16 * MB;
 const RECENT_MS = 30_000;
 /** Added to the size of each file, for its last block on disk and its name in memory. */
 const ENTRY_BYTES = 4096;

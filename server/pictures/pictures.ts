@@ -5,6 +5,7 @@ import { MAX_SIDE } from "../../app/editing/picture-format.ts";
 import { SIZED, WIDTHS } from "../../app/ui/sized-picture.ts";
 import { fairQueue, QueueFull } from "../fair-queue.ts";
 import type { Logger } from "../log.ts";
+import { MB } from "../megabyte.ts";
 import { NOTHING_POLICY } from "../security-headers.ts";
 import { DiskCache } from "./disk-cache.ts";
 import { type Bytes, type PictureFormat, resizePicture, Unreadable } from "./encode.ts";
@@ -46,7 +47,7 @@ const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
-  const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * 1024 * 1024);
+  const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * MB);
   // Originals are large, so only a few are in memory at once.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 

@@ -28,6 +28,7 @@ import {
   pathOfLanguage,
 } from "../../app/ui/languages.ts";
 import type { Backend } from "../backend/backend.ts";
+import { MB } from "../megabyte.ts";
 import { messagesOf } from "../messages.ts";
 import { createPublicClient, required } from "../pages/public-client.ts";
 import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
@@ -52,7 +53,7 @@ interface Options {
 const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
 const PREVIEW_ICON: Icon = { size: 112, background: TEAL, margin: 0 };
-const PREVIEW_CACHE_BYTES = 256 * 1024 * 1024;
+const PREVIEW_CACHE_BYTES = 256 * MB;
 
 const TEXT_FILES = new Set([
   "/robots.txt",

@@ -5,6 +5,7 @@ import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { parseJson, readForm, readOperatorBody } from "../../http/request-body.ts";
+import { MB } from "../../megabyte.ts";
 import type { Backend } from "../backend.ts";
 import { isAdmin } from "../caller.ts";
 import { forward } from "./forward.ts";
@@ -12,7 +13,7 @@ import { forward } from "./forward.ts";
 const MAX_ROW_BODY = 512 * 1024;
 const MAX_FUNCTION_BODY = 32 * 1024;
 /** Changes of some thousand tours and dates. */
-const MAX_BULK_BODY = 4 * 1024 * 1024;
+const MAX_BULK_BODY = 4 * MB;
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { fairQueue } from "../../fair-queue.ts";
+import { MB } from "../../megabyte.ts";
 import { Unreadable } from "../../pictures/encode.ts";
 import { withoutMetadata } from "../../pictures/metadata.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
@@ -13,7 +14,7 @@ const HEADERS = {
   "accept-ranges": "bytes",
 };
 
-const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_BYTES = 48 * MB;
 /** The memory of an entry beside its name and its content. */
 const ENTRY_BYTES = 1024;
 /** A file that another server removed is still served for at most this long. */

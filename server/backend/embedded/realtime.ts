@@ -5,6 +5,7 @@ import { errors, jwtVerify } from "jose";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import type { Logger } from "../../log.ts";
+import { MB } from "../../megabyte.ts";
 import { endConnection } from "../../security-headers.ts";
 import type { RowChange } from "../backend.ts";
 import { sessionOf } from "../caller.ts";
@@ -23,7 +24,7 @@ const LIMITS = {
   channelsPerSocket: 20,
   messageBytes: 16 * 1024,
   messagesPerCheck: 100,
-  unsentBytes: 1024 * 1024,
+  unsentBytes: MB,
   silenceMs: 90_000,
 };
 

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
+import { TYPING_MS } from "~/features/tours/site/list/tour-list-data";
 import { type Party, withParty } from "~/features/tours/site/party";
 import type { Suggestions } from "~/features/tours/site/suggest-tours";
 import { tourPath } from "~/features/tours/tour-path";
@@ -29,7 +30,6 @@ export type ComboboxState = Pick<
 
 const nothing: Suggestions = { tours: [] };
 
-const TYPING_MS = 250;
 const FEWEST_LETTERS = 3;
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../../../ui/dates.ts";
 import { defaultPolicies } from "../../company/policies.ts";
 import { answerParts, placeholderValues, plainAnswer } from "../../faq/answer.ts";
 import { defaultQuestions } from "../../faq/default-questions.ts";
@@ -12,7 +13,6 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const indianRupees = /^₹\d{1,2}(,\d{2})*,\d{3}$/;
 const daysAndNights = /^(\d+) Days \/ (\d+) Nights?$/;
 const today = "2026-11-24";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function percentagesIn(text: string): string[] {
   return [...text.matchAll(/\d+(?=\s?(?:%|per ?cent))/gi)].map(([figure]) => figure);

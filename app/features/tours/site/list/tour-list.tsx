@@ -37,10 +37,7 @@ import {
   shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
-import { TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
-
-/** Debounces typing. */
-const TYPING_MS = 250;
+import { TOURS_ON_PAGE, type TourListData, TYPING_MS } from "./tour-list-data";
 
 interface Props {
   path: string;
