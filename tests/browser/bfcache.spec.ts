@@ -1,20 +1,6 @@
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { expect, signIn, test, untilHydrated } from "./fixtures";
-
-const sheet = {
-  title: "Ooty & Kodaikanal Hills",
-  from_day: null,
-  to_day: null,
-  people: "2 adults",
-  days: [],
-  inclusions: [],
-  exclusions: [],
-  lines: [{ label: "Adult", count: 2, rupees: 62_500 }],
-  tax_note: "",
-  terms: "",
-  upi_id: "",
-  pay_now: null,
-};
+import { quoteSheet } from "./site-rows";
 
 test("a panel page from the back/forward cache shows nothing without a session", async ({
   playwright,
@@ -23,7 +9,7 @@ test("a panel page from the back/forward cache shows nothing without a session",
 }) => {
   const { data: quote } = await site.admin
     .from("quotes")
-    .insert({ customer_name: "Asha Devi", expires_on: "2099-12-31", sheet })
+    .insert({ customer_name: "Asha Devi", expires_on: "2099-12-31", sheet: quoteSheet })
     .select("id")
     .single();
   // Playwright turns this cache off.

@@ -197,26 +197,6 @@ test("script stored as content is shown as text on every page, under a strict po
     await page.goto(`${site.url}/admin/reviews`);
     await expect(page.getByRole("main").getByText("</script><script>").first()).toBeVisible();
 
-    await test.step("every other response has the policy too", async () => {
-      for (const path of [
-        "/domestic-tours/",
-        "/_root.data",
-        "/posters/hero.svg",
-        "/sw.js",
-        "/sitemap.xml",
-        "/robots.txt",
-        "/manifest.webmanifest",
-        "/healthz",
-        "/rest/v1/tours?select=id",
-        "/auth/v1/otp",
-        "/storage/v1/object/public/media/none.png",
-        "/storage/v1/render/image/public/media/none.png",
-        "/assets/none.js",
-        "/%E0%A4%A",
-      ]) {
-        await page.evaluate((url) => fetch(url).then((answer) => answer.text()), path);
-      }
-    });
     await test.step("a stored URL that runs script becomes neither a link nor a picture", async () => {
       await storeAddresses(site);
       await visitAll();

@@ -505,14 +505,6 @@ test.each(["hero_sections", "company_info", "office_settings"] as const)(
   },
 );
 
-test("a category's name is unique within its type", async () => {
-  await db.sql`delete from categories`;
-  const insert = (type: string) => db.admin.from("categories").insert({ name: "Islands", type });
-  expect((await insert("domestic")).error).toBeNull();
-  expect((await insert("international")).error).toBeNull();
-  expect((await insert("domestic")).error?.code).toBe("23505");
-});
-
 test("a change sets updated_at and keeps created_at", async () => {
   await db.sql`delete from categories`;
   await db.sql`
