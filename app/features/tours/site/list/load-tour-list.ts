@@ -146,13 +146,15 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number, nam
   };
 }
 
-/** The tours of the other type that match the words, or else the closest ones of this type. */
+/** The tours of the other type that match the words, or else the closest ones: of this type, if there are any. */
 async function nearest(load: PublicLoad, search: TourSearch, found: FoundTours, names: Names) {
-  if (search.of_type && search.query) {
-    const anywhere = await searchDatabase(load, { ...search, of_type: undefined, size: 3 });
-    if (anywhere.total > 0) return cardsOf(load, anywhere, names, search.of_type);
-  }
-  return cardsOf(load, { ...found, ids: found.nearest }, names);
+  const ofAnyType = { ...search, of_type: undefined, size: 3 };
+  const anywhere =
+    search.of_type && search.query ? await searchDatabase(load, ofAnyType) : undefined;
+  if (anywhere && anywhere.total > 0) return cardsOf(load, anywhere, names, search.of_type);
+  const closest = anywhere && found.nearest.length === 0 ? anywhere : found;
+  const { missing } = anywhere ?? found;
+  return cardsOf(load, { ...closest, ids: closest.nearest, missing }, names, search.of_type);
 }
 
 /** The cards of the found tours, each with why it was found or how it differs from the search. */
@@ -167,10 +169,13 @@ async function cardsOf(
   const tours = ids.flatMap((id) => {
     const card = cards.find((card) => card.id === id);
     if (!card) return [];
-    const difference = wantedType
-      ? regionOf(card.type)
-      : differenceText(differences[id] ?? {}, names) || undefined;
-    return { ...card, reason: reasons[id], difference };
+    const region = wantedType && card.type !== wantedType && regionOf(card.type);
+    const difference = differenceText(differences[id] ?? {}, names);
+    return {
+      ...card,
+      reason: reasons[id],
+      difference: [region, difference].filter(Boolean).join(", ") || undefined,
+    };
   });
   return { tours, missing };
 }
