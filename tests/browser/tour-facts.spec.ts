@@ -154,6 +154,14 @@ test.describe("the facts of a tour", () => {
       await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+\d+$/);
       expect((await page.getByRole("tablist").boundingBox())?.y).toBeLessThan(850);
     });
+    await test.step("the tabs reach the edges of the screen, and cover what scrolls below them", async () => {
+      const strip = page.locator(".tab-bar");
+      expect(await strip.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+      expect(await page.getByRole("tablist").boundingBox()).toMatchObject({
+        x: 0,
+        width: PHONE.width,
+      });
+    });
     await test.step("a tab is scrolled to just below the tabs, by pointer, key and link", async () => {
       const strip = page.locator(".tab-bar");
       const expectBelowTabs = async (name: string) => {
