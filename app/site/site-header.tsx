@@ -67,7 +67,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           onKeyDown={keepFocus}
           className="site-menu print:hidden"
         >
-          <ul>
+          <ul className="scroll-strip">
             {headerLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink

@@ -1,7 +1,8 @@
-import type { Response } from "@playwright/test";
+import type { Locator, Response } from "@playwright/test";
 import { brokenWords, expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { expect, openIdle, signIn, test } from "./fixtures";
 import { panelPages } from "./site-pages";
+import { dayFromNow } from "./tour-rows";
 
 const WIDTHS = [390, 1280];
 
@@ -78,12 +79,37 @@ test("with text at 200 %, the bar and the dialog of a tour with people are whole
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("4 × ₹18,500 = ₹74,000")).toBeVisible();
   expect(await brokenWords(dialog)).toEqual([]);
-  const cut = await dialog.evaluate((root) =>
+  expect(await cutOff(dialog)).toEqual([]);
+  expect(await cutOff(page.getByRole("navigation", { name: "Breadcrumb" }))).toEqual([]);
+});
+
+/** Returns the classes of the elements whose text is cut off. */
+function cutOff(root: Locator): Promise<string[]> {
+  return root.evaluate((root) =>
     [...root.querySelectorAll("*")]
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
       .map(({ className }) => className),
   );
-  expect(cut).toEqual([]);
+}
+
+test("with only the text at 200 %, no page is wider than the screen, and the bar of a tour stays low", {
+  tag: "@long",
+}, async ({ page }) => {
+  const date = dayFromNow(20);
+  for (const path of [
+    `/tour/domestic/kerala-backwaters?people=4&date=${date}`,
+    "/",
+    "/domestic-tours?q=kerala+under+20000",
+  ]) {
+    for (const width of [390, 768, 1000]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      const bar = page.locator(".tour-bar");
+      if (await bar.count()) expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(160);
+    }
+  }
 });
 
 test("every screen of the panel is accessible and has at most one primary button", {

@@ -7,7 +7,7 @@ import type { Crumb } from "./crumbs";
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label={m.breadcrumb} className="text-sm">
-      <ol className="flex items-center gap-x-2 max-2xs:flex-wrap">
+      <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map(({ name, path }, at) =>
           at < crumbs.length - 1 ? (
             <li key={path} className="flex shrink-0 items-center gap-2 max-2xs:shrink">
@@ -22,7 +22,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
               </span>
             </li>
           ) : (
-            <li key={path} aria-current="page" className="truncate text-ink-muted">
+            <li
+              key={path}
+              aria-current="page"
+              className="min-w-0 grow basis-24 text-ink-muted 2xs:truncate"
+            >
               {markLanguage(name)}
             </li>
           ),

@@ -36,17 +36,17 @@ export function TourBar({
   return (
     <div
       className={classNames(
-        "tour-bar fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 lg:hidden print:hidden",
+        "tour-bar @container fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 lg:hidden print:hidden",
         hasChat ? "pr-21" : "pr-4",
       )}
     >
       {trip.sum ? (
-        <p className="min-w-0 grow text-sm leading-tight font-semibold max-2xs:hidden">
+        <p className="min-w-0 grow text-sm leading-tight font-semibold @max-[13rem]:hidden">
           {/* The space before a dot does not break, so that no line begins with one. */}
           {[people, trip.sum.total, date].filter(Boolean).join("\u00a0· ")}
         </p>
       ) : (
-        <div className="min-w-0 grow leading-tight max-2xs:hidden">
+        <div className="min-w-0 grow leading-tight @max-[13rem]:hidden">
           <p className="truncate text-lg font-bold">{markLanguage(trip.price) ?? priceOnRequest}</p>
           <p className="truncate text-sm text-ink-muted">
             {[people, date].filter(Boolean).join(" · ") ||
@@ -60,11 +60,11 @@ export function TourBar({
         size="icon"
         aria-label={m.call}
         title={m.call}
-        className="max-3xs:hidden"
+        className="@max-[9rem]:hidden"
       >
         <Icon path={phoneIcon} />
       </ButtonLink>
-      <AskLink {...{ tour, url, trip, choose }} className="shrink-0 max-2xs:grow">
+      <AskLink {...{ tour, url, trip, choose }} className="shrink-0 @max-[13rem]:grow">
         {m.ask}
       </AskLink>
     </div>
