@@ -33,7 +33,8 @@ export function Dialog({
       )}
     >
       {/* Fills the dialog, so that only clicks on the backdrop have the dialog as their target. */}
-      <div className="relative flex max-h-[inherit] flex-col">
+      {/* On a low screen the header and the footer scroll too, because they would leave no room between them. */}
+      <div className="relative flex max-h-[inherit] flex-col [@media(height<30rem)]:overflow-y-auto">
         <header className="border-b border-line py-4 pr-16 pl-5 max-2xs:pr-11 max-2xs:pl-3">
           <h2 id={`${id}-title`} className="text-xl">
             {title}
@@ -45,7 +46,7 @@ export function Dialog({
           )}
         </header>
         {children && (
-          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 max-2xs:px-3">
+          <div className="min-h-0 overflow-y-auto overscroll-contain p-5 max-2xs:px-3 [@media(height<30rem)]:shrink-0">
             {children}
           </div>
         )}

@@ -141,6 +141,13 @@ test("Ask on WhatsApp opens the chat after Skip, by keyboard and without its dia
       }),
     ]);
 
+    // With dates, people and fields, both buttons are still on the screen.
+    await openHydrated(page, TOUR);
+    await page.locator(".tour-bar").getByRole("link", { name: "Ask" }).click();
+    for (const button of [skip, dialog.getByRole("button", { name: "Continue to WhatsApp" })]) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+
     // If the dialog's script cannot be loaded, the button opens the chat directly.
     await context.route("**/assets/ask-dialog-*.js", (route) => route.abort());
     await openHydrated(page, TOUR);

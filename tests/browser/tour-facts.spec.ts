@@ -276,6 +276,7 @@ test.describe("the dates of a tour", () => {
       await expect(bar).toContainText("4 people");
       await bar.getByRole("link", { name: "Ask" }).click();
       const sheet = page.getByRole("dialog", { name: "Before WhatsApp opens" });
+      await expect(sheet.getByText(title)).toHaveAttribute("lang", "ta");
       await expect(sheet.getByRole("radio")).toHaveCount(3);
       await expect(sheet.getByRole("radio", { name: "Sold out" })).toBeDisabled();
       await expect(sheet.getByLabel("People", { exact: true })).toHaveValue("4");

@@ -13,6 +13,7 @@ import { Dialog } from "~/ui/dialog";
 import { preventReset, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import type { Party } from "../party";
 import type { TourDetails } from "./tour-details";
@@ -74,59 +75,59 @@ export default function AskDialog({
     </TripFields>
   );
   const chatProps = { to: chat, target: "_blank", rel: "noopener", onClick: onClose };
-  const skip = (
-    <ButtonLink {...chatProps} variant="secondary">
-      {m.skip}
-    </ButtonLink>
-  );
   const continued = (
     <>
       <Icon path={chatIcon} />
       {m.onward}
     </>
   );
-  if (!keep_enquiries) {
-    return (
-      <Dialog isOpen onClose={onClose} title={m.before} description={tour.title}>
-        <div className="grid grid-cols-1 gap-5">
-          {fields}
-          <WhoAnswers className="" />
-          <div className={buttonsClass}>
-            {skip}
-            <ButtonLink {...chatProps}>{continued}</ButtonLink>
-          </div>
-        </div>
-      </Dialog>
-    );
-  }
-  return (
+  const dialog = (
     <Dialog
       isOpen
       onClose={onClose}
       title={m.before}
-      description={m.leaveNumber({ title: tour.title })}
-    >
-      <form action={send} onReset={preventReset} className="grid grid-cols-1 gap-5">
-        {fields}
-        <TextField label={m.name} name="name" autoComplete="name" maxLength={200} />
-        <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} />
-        <HoneypotField />
-        <WhoAnswers className="" />
-        <PrivacyNotice />
+      description={markLanguage(keep_enquiries ? m.leaveNumber({ title: tour.title }) : tour.title)}
+      footer={
         <div className={buttonsClass}>
-          {skip}
-          <SubmitButton>{continued}</SubmitButton>
+          <ButtonLink {...chatProps} variant="secondary">
+            {m.skip}
+          </ButtonLink>
+          {keep_enquiries ? (
+            <SubmitButton>{continued}</SubmitButton>
+          ) : (
+            <ButtonLink {...chatProps}>{continued}</ButtonLink>
+          )}
         </div>
-      </form>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {fields}
+        {keep_enquiries && (
+          <>
+            <TextField label={m.name} name="name" autoComplete="name" maxLength={200} />
+            <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" maxLength={40} />
+            <HoneypotField />
+          </>
+        )}
+        <WhoAnswers className="" />
+        {keep_enquiries && <PrivacyNotice />}
+      </div>
     </Dialog>
+  );
+  if (!keep_enquiries) return dialog;
+  // Around the dialog, so that its footer is in the form too.
+  return (
+    <form action={send} onReset={preventReset} className="contents">
+      {dialog}
+    </form>
   );
 }
 
 /** The button that had the focus is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-// On a phone, the last button is on the first line, where it needs no scrolling.
-const buttonsClass = "flex flex-wrap-reverse justify-end gap-3 *:grow sm:*:grow-0";
+// On a phone, the last button is on the first line.
+const buttonsClass = "flex grow flex-wrap-reverse justify-end gap-3 *:grow sm:*:grow-0";
 
 /** One radio button for each departure, with its price and seats. */
 function DateRadios({
