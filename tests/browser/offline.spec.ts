@@ -98,6 +98,7 @@ test("offline, visited pages open completely, and the others say that the visito
 test("offline, a visited page opens in its language, and the others say in theirs that there is no network", {
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
+  const tour = await addTour(site, { id: "saved-in-tamil", title: "மதுரை உலா" });
   await withCompany(site, { tamil: "public" }, async () => {
     await openOncePublic(page, "/ta/faq");
     await page.goto("/ta/faq");
@@ -105,6 +106,8 @@ test("offline, a visited page opens in its language, and the others say in their
     await untilCached(page, "/ta/offline");
     await page.goto("/faq");
     await untilCached(page, "/offline");
+    await page.goto(tour.path);
+    await untilCached(page, tour.path);
     await context.setOffline(true);
     await page.goto("/ta/faq");
     await expect(page.getByRole("heading", { level: 1, name: "கேள்வி" })).toBeVisible();
@@ -113,8 +116,11 @@ test("offline, a visited page opens in its language, and the others say in their
     await expect(page.getByRole("heading", { level: 1, name: "இணைய" })).toBeVisible();
     await page.goto(NEVER_VISITED);
     await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    const saved = page.getByRole("main").getByText("மதுரை உலா");
+    await expect(saved).toHaveAttribute("lang", "ta");
     await context.setOffline(false);
   });
+  await tour.remove();
   consoleErrors.length = 0;
 });
 

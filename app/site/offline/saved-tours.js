@@ -16,7 +16,8 @@
     listed.add(tour);
     const html = await (await pages.match(url, { ignoreVary: true }))?.text();
     const page = new DOMParser().parseFromString(html ?? "", "text/html");
-    const title = page.querySelector("h1")?.textContent;
+    // With the `lang` of words in another language.
+    const title = page.querySelector("h1")?.childNodes;
     if (!title) continue;
     const picture = document.createElement("img");
     picture.alt = "";
@@ -24,7 +25,7 @@
     const link = document.createElement("a");
     link.href = pathname;
     link.lang = page.documentElement.lang;
-    link.append(picture, title);
+    link.append(picture, ...title);
     const item = document.createElement("li");
     item.append(link);
     list.append(item);
