@@ -216,6 +216,7 @@ declare module "virtual:messages/shortlist" {
   export const print: string;
   export const askAbout: string;
   export const date: (values: { date: string | number }) => string;
+  export const startingFrom: (values: { place: string | number }) => string;
   export const price: string;
   export const duration: string;
   export const nextDates: string;

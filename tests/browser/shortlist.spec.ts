@@ -217,6 +217,21 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
     const tour = page.getByRole("link", { name: /^Kerala Backwaters/ });
     await expect(tour).toHaveAttribute("href", /people=4&children=1$/);
   });
+  const shared = page.locator("html");
+  await test.step("with the people, the date and the city, also to the family", async () => {
+    const party = "people=4&date=2099-12-18&from=Madurai";
+    await openHydrated(page, `${TWO}&${party}`);
+    const chosen = ["Date: Fri 18 Dec 2099", "Number of People: 4", "Starting from: Madurai"].join(
+      "\n",
+    );
+    const asked = page.getByRole("main").getByRole("link", { name: "Ask" });
+    const message = new URL((await asked.getAttribute("href")) ?? "").searchParams.get("text");
+    expect(message?.endsWith(`\n${chosen}`), message ?? "").toBe(true);
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(shared).toHaveAttribute("data-shared", /Reply 1 or 2/);
+    const text = await shared.getAttribute("data-shared");
+    expect(text?.endsWith(`\n${chosen}\n${site.url}${TWO}&${party}`), text ?? "").toBe(true);
+  });
   await openHydrated(page, TWO);
   const ask = page.getByRole("main").getByRole("link", { name: "Ask" });
   const address = new URL((await ask.getAttribute("href")) ?? "");
@@ -229,7 +244,6 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
     ].join("\n"),
   );
   await page.getByRole("button", { name: "Share" }).click();
-  const shared = page.locator("html");
   await expect(shared).toHaveAttribute(
     "data-shared",
     /\n1\. Kerala .*\n2\. Golden .*\nReply 1 or 2\n/,

@@ -37,7 +37,7 @@ export const handle = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const { familyText, ...list } = await loadShortlist(load, request.url);
+  const list = await loadShortlist(load, request.url);
   const urlOf = (path: string) => load.siteUrl + pathIn(language, path);
   const url = urlOf(shortlistPath(list.tours.map(({ id }) => id)));
   const lines = list.tours.map(({ title, englishTitle, path }, at) => {
@@ -45,13 +45,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return `${at + 1}. ${shortText(title, 100)}${forAgency}: ${urlOf(path)}`;
   });
   const ask = [m.askAbout, ...lines].join("\n");
-  const forFamily = `${familyText}\n${url}`;
   const cards = list.tours.length === 0 && !list.hasFailed ? await loadSuggested(load) : [];
   const pictures = await loadPictureMetadata(
     load,
     [...list.tours, ...cards].map(({ image_url }) => image_url),
   );
-  return { ...list, cards, pictures, url, ask, forFamily, qr: qrCode(url), ...failuresOf(load) };
+  return { ...list, cards, pictures, url, ask, qr: qrCode(url), ...failuresOf(load) };
 }
 
 /** Featured tours, or the newest ones if none is featured. */
@@ -74,7 +73,7 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
     pictures: undefined,
     url: "",
     ask: "",
-    forFamily: "",
+    familyText: "",
     qr: { size: 0, path: "" },
   }));
 }
@@ -86,11 +85,17 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  const { url, ask, forFamily, qr, cards, pictures, ...data } = loaderData;
+  const { url, ask, familyText, qr, cards, pictures, ...data } = loaderData;
   const { whatsapp_number } = useCompany();
   const party = useParty();
-  const when = party.date && m.date({ date: shortDate(party.date) });
-  const asked = [ask, when, party.people && peopleLine(party)].filter(Boolean).join("\n");
+  const chosen = [
+    party.date && m.date({ date: shortDate(party.date) }),
+    party.people && peopleLine(party),
+    party.from && m.startingFrom({ place: party.from }),
+  ].filter(Boolean);
+  const asked = [ask, ...chosen].join("\n");
+  const sharedUrl = withParty(url, party);
+  const forFamily = [familyText, ...chosen, sharedUrl].join("\n");
   return (
     <WithPictureMetadata metadata={pictures}>
       <ShortlistPage
@@ -104,7 +109,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
                 {m.ask}
               </ButtonLink>
             )}
-            <ShareAndPrint title={m.toCompare} url={url} text={forFamily} print={m.print} />
+            <ShareAndPrint title={m.toCompare} url={sharedUrl} text={forFamily} print={m.print} />
           </>
         }
         suggestions={cards.length > 0 && <TourGrid tours={cards} />}
