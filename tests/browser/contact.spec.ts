@@ -156,6 +156,10 @@ test("the map loads when the visitor scrolls to it, even if a picture never load
   await page.route("https://www.google.com/maps**", (map) => map.abort());
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.getByRole("link", { name: "Open in Google Maps" }).scrollIntoViewIfNeeded();
+  await expect(page.locator("main div:has(> iframe)")).toHaveCSS(
+    "background-image",
+    /posters\/street\.svg/,
+  );
   // Over the drawn street. The browser's error page would cover it.
   const link = frame.getByRole("link", { name: "Open in Maps" });
   await expect(link).toBeVisible();

@@ -14,7 +14,7 @@ import { fullAddress } from "./address";
 export function OfficeMap({ company, className }: { company: CompanyDetails; className: string }) {
   const address = fullAddress(company);
   return (
-    <div className={classNames("no-place relative grid print:hidden", className)}>
+    <div className={classNames("street relative grid print:hidden", className)}>
       <p className="m-4 max-w-80 place-self-center focus-within:relative focus-within:z-1 rounded-lg bg-surface-raised p-4 text-center text-ink shadow-float">
         {markLanguage(company.address)}
         <br />
