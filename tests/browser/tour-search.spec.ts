@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "./fixtures";
 import { hold } from "./held-requests";
+import { withCompany } from "./site-rows";
 import { addTour, addTours } from "./tour-rows";
 
 const valparai = {
@@ -180,6 +181,18 @@ test.describe("on a phone of 390 px", () => {
     await page.getByRole("button", { name: "Hill Stations" }).click();
     await expect(page).toHaveURL("/domestic-tours?q=tea&days=1-3&category=Hill+Stations");
     await expect(cards(page).filter({ hasText: "Valparai" })).toBeVisible();
+  });
+});
+
+test("on a phone, the first of the nearest tours is on the first screen, also under a notice", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withCompany(site, { notice_text: "Closed until Monday" }, async () => {
+    await page.goto("/tours?q=valparai+9+days");
+    await expect(page.getByText("Closed until Monday")).toBeVisible();
+    const title = await cards(page).first().getByRole("heading").boundingBox();
+    expect(title?.y).toBeLessThanOrEqual(600);
   });
 });
 

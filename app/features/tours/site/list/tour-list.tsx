@@ -311,7 +311,7 @@ function NothingFound({ data, party }: { data: TourListData; party: Party }) {
   const text = m.looking({ wanted });
   return (
     <>
-      <h2 className="mb-1.5 font-sans text-base md:mb-4 md:text-xl">
+      <h2 className="-mt-2 mb-0.5 font-sans text-base md:mt-0 md:mb-4 md:text-xl">
         {tours.length > 0 ? m.noMatchButNearest : m.noMatch}
       </h2>
       {tours.length > 0 && <TourGrid tours={tours} party={party} priorityCount={2} />}
