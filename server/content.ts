@@ -9,7 +9,7 @@ import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { Logger } from "./log.ts";
 import { MB } from "./megabyte.ts";
-import { followOpenLanguages } from "./pages/open-languages.ts";
+import { followOpenLanguages } from "./pages/follow-languages.ts";
 import { createPages } from "./pages/pages.ts";
 import { createRenderer } from "./pages/render.ts";
 import { purgeOnSchedule } from "./pages/scheduled-purge.ts";

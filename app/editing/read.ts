@@ -53,13 +53,13 @@ export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   return data;
 }
 
-/** For the only record of a table. Without one, returns `standIn`, and says so the first time. */
+/** For the only record of a table. Without one, returns `standIn`, and says so unless it is `cached` already. */
 export async function readSingleRow<T, D>(
   call: Call<T>,
-  { standIn, failure, known }: { standIn: D; failure: string; known: unknown },
+  { standIn, failure, cached }: { standIn: D; failure: string; cached: unknown },
 ): Promise<T | D> {
   const record = await readMaybe(call);
-  if (!record && known !== standIn) toast.error(failure);
+  if (!record && cached !== standIn) toast.error(failure);
   return record ?? standIn;
 }
 

@@ -20,17 +20,17 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   const format = pictureFormat(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!format) throw notAPicture(file);
   const typed = file.slice(0, file.size, `image/${format}`);
-  const isReadByServer = isOwnServer && STORED_FORMATS.has(format) && file.size <= MAX_UPLOAD;
+  const isAcceptedByServer = isOwnServer && STORED_FORMATS.has(format) && file.size <= MAX_UPLOAD;
   // Browsers ignore the EXIF orientation of WebP files. Our own server applies it.
-  if (isReadByServer && format === "webp") return typed;
+  if (isAcceptedByServer && format === "webp") return typed;
   const bitmap = await createImageBitmap(typed).catch(() => undefined);
   if (!bitmap) {
     // The server can decode more formats than some browsers, and its refusal names the reason.
-    if (isReadByServer) return typed;
+    if (isAcceptedByServer) return typed;
     throw new PictureError(m.unreadable({ name: file.name }));
   }
   const longestSide = Math.max(bitmap.width, bitmap.height);
-  if (isReadByServer && file.size <= MAX_UNCHANGED && longestSide <= MAX_SIDE) {
+  if (isAcceptedByServer && file.size <= MAX_UNCHANGED && longestSide <= MAX_SIDE) {
     bitmap.close();
     return typed;
   }

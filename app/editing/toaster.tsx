@@ -27,13 +27,13 @@ export const toast = {
   success: (text: string, action?: Action) => show("success", text, { action }),
   error: (text: string, description?: string) => show("error", text, { description }),
   dismiss(id: string) {
-    if (getToastHost().contains(document.activeElement)) cameFrom?.focus();
+    if (getToastHost().contains(document.activeElement)) lastFocused?.focus();
     sonner.dismiss(id);
   },
 };
 
 /** The last focused element outside the toasts. sonner focuses it only after the last toast. */
-let cameFrom: HTMLElement | null = null;
+let lastFocused: HTMLElement | null = null;
 
 const colours: Record<string, string> = {
   "--normal-bg": "var(--color-surface-raised)",
@@ -54,31 +54,31 @@ function idOf(target: EventTarget | null): string | undefined {
   return (target as Element | null)?.closest<HTMLElement>("[data-testid]")?.dataset.testid;
 }
 
-/** sonner pauses the timer of a hovered toast. Spec §9 requires the same for a focused toast. */
+/** sonner changes a toast that is shown again with the same id. */
 function setDuration(id: string, duration: number): void {
-  const shown = sonner.getToasts().find((one) => one.id === id);
-  if (!shown || !("title" in shown)) return;
-  sonner[shown.type === "error" ? "error" : "success"](shown.title, { id, duration });
+  const toast = sonner.getToasts().find((one) => one.id === id);
+  if (!toast || !("title" in toast)) return;
+  sonner[toast.type === "error" ? "error" : "success"](toast.title, { id, duration });
 }
 
-/** The toast that stays because it has the focus. */
-let heldId: string | undefined;
+let focusedId: string | undefined;
 /** A press focuses a toast too, but that must not keep it after the pointer has left. */
 let isPressed = false;
 
+/** sonner pauses the timer of a hovered toast. Spec §9 requires the same for a focused toast. */
 function stayWithFocus({ target, relatedTarget }: FocusEvent) {
-  if (!getToastHost().contains(relatedTarget)) cameFrom = relatedTarget as HTMLElement | null;
+  if (!getToastHost().contains(relatedTarget)) lastFocused = relatedTarget as HTMLElement | null;
   const id = idOf(target);
   if (!id || id === idOf(relatedTarget) || isPressed) return;
   setDuration(id, Number.POSITIVE_INFINITY);
-  heldId = id;
+  focusedId = id;
 }
 
 function endWithoutFocus({ target, relatedTarget }: FocusEvent) {
   const id = idOf(target);
-  if (!id || id !== heldId || id === idOf(relatedTarget)) return;
+  if (!id || id !== focusedId || id === idOf(relatedTarget)) return;
   setDuration(id, DURATION_MS);
-  heldId = undefined;
+  focusedId = undefined;
 }
 
 /** 44 px high, so that it is easy to tap. */

@@ -54,23 +54,24 @@ declare const self: WorkerScope;
 
 const MONTH = 30 * 24 * 60 * 60;
 
-const anyVary = { ignoreVary: true };
+/** The worker's own requests have other headers than the visitor's. */
+const ignoringVary = { ignoreVary: true };
 
 function atMost(maxEntries: number): ExpirationPlugin {
   return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
 }
 
-interface Fetched {
+interface RequestWithResponse {
   request: Request;
   response: Response;
 }
 
 const ownResponsesOnly = {
-  async cacheWillUpdate({ request, response }: Fetched) {
+  async cacheWillUpdate({ request, response }: RequestWithResponse) {
     return isOwn(request, response) ? response : null;
   },
   /** Retries without the HTTP cache, which can hold a captive portal's page. */
-  async fetchDidSucceed({ request, response }: Fetched) {
+  async fetchDidSucceed({ request, response }: RequestWithResponse) {
     if (response.status !== 200 || isOwn(request, response)) return response;
     const { url, headers, redirect } = request;
     const second = await fetch(url, { headers, redirect, cache: "reload" });
@@ -86,7 +87,7 @@ function isOwn({ url }: Request, response: Response): boolean {
 
 /** Proxies respond with 502–504 during a restart. */
 const cachedIfUnavailable = {
-  async handlerWillRespond({ request, response }: Fetched) {
+  async handlerWillRespond({ request, response }: RequestWithResponse) {
     const isUnavailable = response.status >= 502 && response.status <= 504;
     return (isUnavailable && (await savedPage(request))) || response;
   },
@@ -94,13 +95,13 @@ const cachedIfUnavailable = {
 
 const pages = new NetworkFirst({
   cacheName: "pages",
-  matchOptions: anyVary,
+  matchOptions: ignoringVary,
   plugins: [ownResponsesOnly, cachedIfUnavailable, atMost(60)],
 });
 const assets = new CacheFirst({ cacheName: "assets", plugins: [ownResponsesOnly, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
-  matchOptions: anyVary,
+  matchOptions: ignoringVary,
   plugins: [ownResponsesOnly, atMost(120)],
 });
 
@@ -113,8 +114,8 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.path
 
 setCatchHandler(async ({ request }) => {
   if (typeof request === "string" || request.mode !== "navigate") return Response.error();
-  const seen = await savedPage(request);
-  return seen ?? (await offlinePage(new URL(request.url).pathname)) ?? Response.error();
+  const saved = await savedPage(request);
+  return saved ?? (await offlinePage(new URL(request.url).pathname)) ?? Response.error();
 });
 
 /** In the language of the requested page, or in English before a page of that language was opened. */
@@ -127,7 +128,7 @@ async function offlinePage(requested: string): Promise<Response | undefined> {
 function savedPage(request: Request): Promise<Response | undefined> {
   const isTour = withoutLanguage(new URL(request.url).pathname).startsWith("/tour/");
   return caches.match(request, {
-    ...anyVary,
+    ...ignoringVary,
     cacheName: "pages",
     ignoreSearch: isTour && request.mode === "navigate",
   });
@@ -201,8 +202,8 @@ async function cacheOwn(cacheName: string, path: string): Promise<void> {
 /** Caches "/shortlist" without its query. The page redirects to the visitor's own list. */
 async function cacheWithoutQuery({ origin, pathname }: URL, event: WorkerEvent): Promise<void> {
   const url = new URL(pathname, origin);
-  const seen = await caches.match(url, { ...anyVary, cacheName: "pages" });
-  if (!seen) await cachePage(url, event);
+  const saved = await caches.match(url, { ...ignoringVary, cacheName: "pages" });
+  if (!saved) await cachePage(url, event);
 }
 
 async function cachePage(url: URL, event: WorkerEvent): Promise<void> {

@@ -14,8 +14,16 @@ const TO = "\\s*(?:-|–|—|~|→|to|till|until|thru|through)\\s*";
 const CLOCK = "(\\d{1,2})(?:[:.]?(\\d{2}))?\\s*([ap]\\.?m\\.?|hrs|h)?";
 const EVERY_DAY =
   "daily|every ?day|(?:all|other) (?:the )?(?:7 )?days|(?:7|seven) days(?: a week)?|all week";
-const ALL_DAY =
-  /^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:24 ?[x×*/-] ?7(?: ?[x/] ?365)?|24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?[/x]? ?7 days(?: a week)?)?|always(?: open)?|any ?time|round[ -]the[ -]clock|all day|day (?:and|&) night)(?: (?:open|always|customer|service|support|care|available))*(?:,? \(?(?:all days|every ?day|daily)\)?)?$/;
+const EVERY_HOUR = [
+  "24 ?[x×*/-] ?7(?: ?[x/] ?365)?",
+  "24[ -]?(?:hours?|hrs?)(?: a day)?(?:,? ?[/x]? ?7 days(?: a week)?)?",
+  "always(?: open)?|any ?time|round[ -]the[ -]clock|all day|day (?:and|&) night",
+].join("|");
+/** "24x7", "We're open 24 hours, daily", "Always available" */
+const ALL_DAY = new RegExp(
+  `^(?:(?:we(?:'re| are) )?(?:open|available) )?(?:${EVERY_HOUR})` +
+    "(?: (?:open|always|customer|service|support|care|available))*(?:,? \\(?(?:all days|every ?day|daily)\\)?)?$",
+);
 /** "Mon-Sun", "Saturday", "Daily" or nothing, and then the times. */
 const DAYS_AND_TIMES = new RegExp(
   `^(?:(${EVERY_DAY})|([a-z]{3,9})\\.?(?:${TO}([a-z]{3,9})\\.?)?)?[\\s:;,@/=→–—-]*(?:from )?\\(?(.+?)\\)?$`,
@@ -23,8 +31,12 @@ const DAYS_AND_TIMES = new RegExp(
 const TIMES = new RegExp(`^${CLOCK}${TO}${CLOCK}$`);
 
 /** "Timings:", "Office hours -", "Open from" */
-const LABEL =
-  /^(?:(?:(?:(?:office|business|working|opening|shop) )?(?:hours?|hrs|time|timings?)|working days(?= ?[:-]? [a-z])|office|(?:visit|call) us|(?:we(?:'re| are) )?open(?: (?:from|on))?|from)\s*[:-]?\s+)+/;
+const LABELS = [
+  "(?:(?:office|business|working|opening|shop) )?(?:hours?|hrs|time|timings?)",
+  "working days(?= ?[:-]? [a-z])",
+  "office|(?:visit|call) us|(?:we(?:'re| are) )?open(?: (?:from|on))?|from",
+].join("|");
+const LABEL = new RegExp(`^(?:(?:${LABELS})\\s*[:-]?\\s+)+`);
 /** "9 AM - 6 PM (Mon-Sat)" */
 const DAYS_AFTER = new RegExp(
   `^(\\d.*?)[\\s,;]*\\(?(?:on )?((?:${EVERY_DAY})|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*(?:${TO}[a-z]{3,9})?)\\)?$`,
@@ -83,36 +95,61 @@ export interface OpeningHours {
 
 /** Parses hours such as "Mon-Sun 9:00 AM - 6:00 PM", "24x7" or "Daily 09:00-18:00". Null for others. */
 export function openingHours(text: string | null): OpeningHours | null {
-  const written = inEnglish(withPlainDigits(withoutInvisible(text ?? "")).toLowerCase())
-    .replace(/\p{Extended_Pictographic}\uFE0F?/gu, "")
-    .replace(/\s*[|·•]\s*/g, ", ")
-    .replaceAll("[", "(")
-    .replaceAll("]", ")")
-    .replace(/[−‐‑]/g, "-")
-    .replace(/\s+/g, " ")
-    .replace(/[\s.]+$/, "")
-    .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
-    .trim();
+  const written = inPlainWords(text ?? "");
   if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
+  const { closedDays, rest } = withoutClosedDays(written);
+  const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst(rest)) ?? [];
+  const days =
+    from === undefined
+      ? DAYS.filter((day) => !closedDays.includes(day))
+      : daysFrom(from, to ?? from);
+  const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
+  return days && hours && { days, ...hours };
+}
+
+/** In English and lower case, without emoji, and with one character for each kind of bracket, dash and space. */
+function inPlainWords(text: string): string {
+  return (
+    inEnglish(withPlainDigits(withoutInvisible(text)).toLowerCase())
+      .replace(/\p{Extended_Pictographic}\uFE0F?/gu, "")
+      .replace(/\s*[|·•]\s*/g, ", ")
+      .replaceAll("[", "(")
+      .replaceAll("]", ")")
+      .replace(/[−‐‑]/g, "-")
+      // After the emoji, which leave spaces.
+      .replace(/\s+/g, " ")
+      .replace(/[\s.]+$/, "")
+      .replace(/\b(?:12 ?)?(noon|midnight)\b/g, (_, name) => (name === "noon" ? "12 pm" : "12 am"))
+      .trim()
+  );
+}
+
+/** Splits "Office hours: 9 AM - 6 PM, Sunday closed" into the closed days and the rest. */
+function withoutClosedDays(written: string): { closedDays: OpeningHours["days"]; rest: string } {
   const unlabelled = written
+    // A label can contain "open" or "days", so it goes before the days are read.
     .replace(LABEL, "")
     .replace(/[\s,]*\(?ist\)?$/, "")
     .replace(EXCEPT, "closed $1, ")
     .replace(/,\s*$/, "");
-  const [closed = "", ...closedDays] = CLOSED_DAYS.exec(unlabelled) ?? [];
-  const [closedFrom, closedTo = closedFrom] = closedDays.filter((day) => day !== undefined);
-  const daysFirst = unlabelled
-    .replace(closed, "")
-    .replace(LABEL, "")
-    .replace(/^\(([^()]+)\)/, "$1")
-    .replace(DAYS_AFTER, "$2 $1")
-    .trim();
-  const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst) ?? [];
-  const shut = closedFrom ? (daysFrom(closedFrom, closedTo ?? closedFrom) ?? []) : [];
-  const days =
-    from === undefined ? DAYS.filter((day) => !shut.includes(day)) : daysFrom(from, to ?? from);
-  const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
-  return days && hours && { days, ...hours };
+  const [closed = "", ...names] = CLOSED_DAYS.exec(unlabelled) ?? [];
+  const [from, to = from] = names.filter((name) => name !== undefined);
+  return {
+    closedDays: (from && daysFrom(from, to ?? from)) || [],
+    rest: unlabelled.replace(closed, ""),
+  };
+}
+
+/** "9 AM - 6 PM (Mon-Sat)" as "mon-sat 9 am - 6 pm" */
+function daysFirst(written: string): string {
+  return (
+    written
+      // A label can also follow the closed days.
+      .replace(LABEL, "")
+      .replace(/^\(([^()]+)\)/, "$1")
+      .replace(DAYS_AFTER, "$2 $1")
+      .trim()
+  );
 }
 
 /** Reads one time, such as "6:00 AM", as 06:00. Null for other texts. */

@@ -20,7 +20,7 @@ export const companyQuery = queryOptions({
     readSingleRow(readCompany(browserClient()), {
       standIn: defaultCompany,
       failure: m.failedToLoadCompanyInfo,
-      known: client.getQueryData(queryKeys.company),
+      cached: client.getQueryData(queryKeys.company),
     }),
   meta: { failureToast: m.errorLoadingCompanyInfo },
 });

@@ -17,7 +17,7 @@ export const heroQuery = queryOptions({
     readSingleRow(readHero(browserClient()), {
       standIn: defaultHero,
       failure: m.failedToLoadHeroSection,
-      known: client.getQueryData(queryKeys.hero),
+      cached: client.getQueryData(queryKeys.hero),
     }),
   meta: { failureToast: m.errorLoadingHeroSection },
 });

@@ -20,14 +20,13 @@ export function Satisfaction({
   rating,
   reviewCount,
   reviewsUrl,
-  areHere = false,
+  showsAllReviews = false,
 }: {
   /** Null is not shown. */
   rating: ShownRating | null | undefined;
   reviewCount: number | undefined;
   reviewsUrl: string;
-  /** Whether the page shows all reviews. */
-  areHere?: boolean;
+  showsAllReviews?: boolean;
 }) {
   return (
     <section aria-labelledby="satisfaction">
@@ -41,7 +40,7 @@ export function Satisfaction({
       <p className="mt-3 text-ink-muted">{m.weAsk}</p>
       {reviewCount !== undefined && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4">
-          {(areHere ? m.reviewsHere : m.reviews)({ count: reviewCount })}
+          {(showsAllReviews ? m.reviewsHere : m.reviews)({ count: reviewCount })}
           <Link to={reviewsUrl} className="detail-link">
             {m.readThem({ count: reviewCount })}
           </Link>

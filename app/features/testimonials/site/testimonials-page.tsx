@@ -40,7 +40,7 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
             rating={data ? data.rating : defaultRating}
             reviewCount={data?.reviewCount}
             reviewsUrl="#reviews"
-            areHere={data?.pageCount === 1}
+            showsAllReviews={data?.pageCount === 1}
           />
         </Suspense>
         <Suspense>
