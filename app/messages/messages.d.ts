@@ -355,7 +355,6 @@ declare module "virtual:messages/tour" {
   export const wantToKnow: (values: { title: string | number; url: string | number }) => string;
   export const dateLine: (values: { date: string | number }) => string;
   export const startingFrom: (values: { place: string | number }) => string;
-  export const onlyEnglish: string;
 }
 
 declare module "virtual:messages/ask" {
@@ -682,8 +681,8 @@ declare module "virtual:messages/pictures" {
   export const notAPicture: (values: { name: string | number }) => string;
 }
 
-declare module "virtual:messages/own-page" {
-  export const onlyEnglish: string;
+declare module "virtual:messages/english-texts" {
+  export const partsAreEnglish: string;
 }
 
 declare module "virtual:messages/figures" {
@@ -2471,6 +2470,8 @@ declare module "virtual:messages/send-quote" {
 }
 
 declare module "virtual:messages/panel-translations" {
+  export const textsTranslated: (values: { count: string | number; total: string | number }) => string;
+  export const restInEnglish: string;
   export const fillKnownWords: string;
   export const noKnownWords: string;
   export const textsFilled: (values: { count: number }) => string;

@@ -94,7 +94,14 @@ test("a tour and an own page are found only in the languages in which they are p
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
     const others = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/gi);
     const hreflang = [...others].map(([, language]) => language);
-    return { canonical: canonical?.replace(site.url, ""), hreflang };
+    // A page that is not translated is the English page in all that search engines and link previews read.
+    const ownPath = canonical?.replace(site.url, "") ?? "";
+    const shown = /^\/(ta|hi)\//.exec(ownPath)?.[1] ?? "en";
+    expect(html).toContain(`property="og:locale" content="${shown}_IN"`);
+    const stated = [...html.matchAll(/"inLanguage":"(\w\w)/g)].map(([, language]) => language);
+    expect(new Set(stated)).toEqual(new Set(shown === "en" ? [] : [shown]));
+    expect(/[^"]*(?=#trip")/.exec(html)?.[0] ?? canonical).toBe(canonical);
+    return { canonical: ownPath, hreflang };
   };
   const tour = "/tour/domestic/rajasthan-royal-forts";
   await withCompany(site, { tamil: "public" }, async () => {
@@ -171,7 +178,7 @@ test("a page, a suggestion, a compared tour and a review that are not translated
   await withCompany(site, { hindi: "public" }, () =>
     withOwnPage(site, async () => {
       await openOncePublic(page, "/hi/pages/privacy");
-      await expect(page.getByText("यह पृष्ठ अभी केवल अंग्रेज़ी में है।")).toBeVisible();
+      await expect(page.getByText("इस पृष्ठ के कुछ हिस्से अभी अंग्रेज़ी में हैं।")).toBeVisible();
       await openHydrated(page, "/hi");
       await page.getByRole("combobox").fill("Ooty");
       await expect(page.getByRole("option", { name: /^Ooty.*English$/ })).toBeVisible();
@@ -185,6 +192,31 @@ test("a page, a suggestion, a compared tour and a review that are not translated
       await expect(reviews.first()).toContainText("English");
     }),
   );
+});
+
+test("a tour with a title alone in Hindi says that it is partly in English, on its page and its card", async ({
+  page,
+  site,
+}) => {
+  const ofTour = { table_name: "tours", row_id: "kerala-backwaters", language: "hi" } as const;
+  const translation = () => site.admin.from("translations").select("texts").match(ofTour).single();
+  const { data } = await translation();
+  const texts = data?.texts ?? {};
+  const line = page.getByText("इस पृष्ठ के कुछ हिस्से अभी अंग्रेज़ी में हैं।");
+  const card = page.getByRole("article").filter({ hasText: String(texts.title) });
+  await withCompany(site, { hindi: "public" }, async () => {
+    await openOncePublic(page, "/hi/tour/domestic/kerala-backwaters");
+    await expect(line).toHaveCount(0);
+    const title = { texts: { title: texts.title ?? "" } };
+    await site.admin.from("translations").update(title).match(ofTour);
+    await expect(async () => {
+      await page.reload();
+      await expect(line).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.goto("/hi/domestic-tours");
+    await expect(card.getByText("English", { exact: true })).toBeVisible();
+  });
+  await site.admin.from("translations").update({ texts }).match(ofTour);
 });
 
 test("the third language can be chosen while another one is offered, in one line of a small phone", {

@@ -46,7 +46,7 @@ test("an upgrade stores the state of each translation, and leaves its version as
     select stored_state, updated_at = '2026-01-01Z' as "isSameVersion" from translations order by row_id, language`;
   expect([...stored]).toEqual([
     { stored_state: "deleted", isSameVersion: true },
-    { stored_state: "published", isSameVersion: true },
+    { stored_state: "missing", isSameVersion: true },
     { stored_state: "changed", isSameVersion: true },
   ]);
   await now.close();

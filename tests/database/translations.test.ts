@@ -1,7 +1,7 @@
 // Translations go where their row goes, and visitors read only those that are published in a public language.
 import { beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
-import { fieldsOf, translatedTables } from "../../app/features/translations/fields.ts";
+import { fieldsOf, type Texts, translatedTables } from "../../app/features/translations/fields.ts";
 import { deleteForGood } from "../../app/features/trash/panel/data.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
@@ -22,6 +22,17 @@ beforeEach(async () => {
   const { error } = await db.admin.from("translations").insert(translation);
   expect(error).toBeNull();
 });
+
+/** Every text is "हिन्दी". */
+const inHindi = (text: unknown): unknown =>
+  text && typeof text === "object"
+    ? Array.isArray(text)
+      ? text.map(inHindi)
+      : Object.fromEntries(Object.entries(text).map(([name, part]) => [name, inHindi(part)]))
+    : "हिन्दी";
+const allTexts = Object.fromEntries(
+  fieldsOf("tours").map(({ name }) => [name, inHindi({ ...goodRows.tours }[name as "title"])]),
+) as Texts;
 
 const read = (client = db.anonymous) =>
   client
@@ -260,7 +271,24 @@ describe("the state of a translation", () => {
   };
   const english = { title: goodRows.tours.title };
   beforeEach(async () => {
-    await db.admin.from("translations").update({ english }).eq("row_id", "hills");
+    const change = { english, texts: allTexts };
+    await db.admin.from("translations").update(change).eq("row_id", "hills");
+  });
+
+  test("is not published while visitors read some texts in English", async () => {
+    const state = async () => (await states())?.[0]?.hindi;
+    const set = (change: object) => db.admin.from("tours").update(change).eq("id", "hills");
+    expect(await state()).toBe("published");
+    await set({ highlights: [{ value: "Toy train" }, { value: "50" }] });
+    expect(await state()).toBe("published");
+    await set({ highlights: [{ value: "Toy train" }, { value: "Lake" }] });
+    expect(await state()).toBe("missing");
+    const translations = db.admin.from("translations");
+    await translations.update({ is_published: false }).eq("row_id", "hills");
+    expect(await state()).toBe("draft");
+    const texts = { ...allTexts, highlights: [{ value: "ट्रेन" }, { value: "झील" }] };
+    await translations.update({ texts, is_published: true }).eq("row_id", "hills");
+    expect(await state()).toBe("published");
   });
 
   test("says whether the English texts have changed since, and takes no version of its own", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withTexts } from "./with-texts";
+import { staysEnglish, withTexts } from "./with-texts";
 
 const tour = {
   id: "hills",
@@ -153,4 +153,41 @@ test("people keep their pictures, and page texts their names", () => {
   expect(
     withTexts("company_info", { page_texts }, { page_texts: { mission: "நலமே", other: "x" } }),
   ).toEqual({ page_texts: { mission: "நலமே" } });
+});
+
+const whole = {
+  title: "ஊட்டி",
+  highlights: [{ value: "பொம்மை ரயில்" }, { value: "தேநீர்" }],
+  itinerary: [{ day: "நாள் 1", title: "வருகை", stay: "ஊட்டி" }],
+  themes: ["தேனிலவு"],
+};
+
+test.each([
+  ["nothing", tour, whole, {}, false],
+  ["an itinerary without a translation", tour, { title: "ஊட்டி" }, {}, true],
+  ["one part of a day", tour, { ...whole, itinerary: [{ day: "நாள் 1", title: "வருகை" }] }, {}, true],
+  [
+    "a list with a new entry",
+    { ...tour, highlights: [...tour.highlights, { value: "Lake" }] },
+    whole,
+    {},
+    true,
+  ],
+  [
+    "a price that has changed",
+    { ...tour, price: "₹1 for three" },
+    { ...whole, price: "₹1 இருவருக்கு" },
+    { price: "₹1 for two" },
+    true,
+  ],
+  ["not a number without a translation", { ...tour, group_size: "2–12" }, whole, {}, false],
+  [
+    "not a name that is the same",
+    { ...tour, pace: "IRCTC" },
+    { ...whole, pace: "IRCTC" },
+    {},
+    false,
+  ],
+])("in English stays: %s", (_name, row, texts, from, stays) => {
+  expect(staysEnglish("tours", row, withTexts("tours", row, texts, from), texts)).toBe(stays);
 });

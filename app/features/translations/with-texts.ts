@@ -19,6 +19,29 @@ export function withTexts<R extends object>(
   return { ...row, ...Object.fromEntries(shown) };
 }
 
+export const LATIN = /[A-Za-z]/;
+
+/**
+ * Whether a text of the row is shown in English: it has no translation, or has changed since. A number is the same in
+ * every language.
+ */
+export function staysEnglish(table: TranslatedTable, row: object, shown: object, texts: Texts) {
+  const [english, now] = [new Map(Object.entries(row)), new Map(Object.entries(shown))];
+  return fieldsOf(table).some((field) =>
+    isShownAsItIs(textOf(field, english.get(field.name)), now.get(field.name), texts[field.name]),
+  );
+}
+
+function isShownAsItIs(english: unknown, shown: unknown, text: unknown): boolean {
+  if (typeof english === "string") {
+    return english === shown && english !== text && LATIN.test(english);
+  }
+  const [now, own] = [shown, text].map((each) => new Map(Object.entries(each ?? {})));
+  return Object.entries(english ?? {}).some(([name, value]) =>
+    isShownAsItIs(value, now?.get(name), own?.get(name)),
+  );
+}
+
 /** The text of a field. An entry has only the parts that can be translated. */
 function textOf(field: TranslatedField, text: unknown): unknown {
   if (field.kind !== "entries" || !Array.isArray(text)) return text;

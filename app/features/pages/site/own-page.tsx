@@ -1,4 +1,4 @@
-import * as m from "virtual:messages/own-page";
+import { partsAreEnglish } from "virtual:messages/english-texts";
 import { Suspense } from "react";
 import { AnswerParts } from "~/features/faq/site/answer-parts";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -15,7 +15,7 @@ export function OwnPage({
 }) {
   return (
     <>
-      <PageHeader isLow title={markLanguage(title)} text={is_english && m.onlyEnglish} />
+      <PageHeader isLow title={markLanguage(title)} text={is_english && partsAreEnglish} />
       {/* So that a changed text costs only this section (see tests/world/README.md). */}
       <Suspense>
         <div className="wrap py-10 wrap-anywhere md:py-16">

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-translations";
 import type { Row } from "~/supabase/types";
 import { Badge, type BadgeTone } from "~/ui/badge";
 import type { TranslatedField } from "../fields";
-import { changedFields, type EnglishRow, isFilled, type Translation } from "./texts";
+import { changedFields, countTexts, type EnglishRow, isFilled, type Translation } from "./texts";
 
 export type TranslationState = Row<"translation_counts">["state"];
 
@@ -22,7 +22,10 @@ const tones: Record<TranslationState, BadgeTone> = {
   changed: "warning",
 };
 
-/** The work that a translation needs. "changed" also if it is a draft. */
+/**
+ * The work that a translation needs, as in the database: "changed" also if it is a draft, and "missing" also if visitors
+ * read some texts in English.
+ */
 export function stateOf(
   fields: readonly TranslatedField[],
   english: EnglishRow,
@@ -32,7 +35,9 @@ export function stateOf(
     return "missing";
   }
   if (changedFields(fields, english, translation).length > 0) return "changed";
-  return translation.is_published ? "published" : "draft";
+  if (!translation.is_published) return "draft";
+  const { count, total } = countTexts(fields, english, translation.texts);
+  return count < total ? "missing" : "published";
 }
 
 export function StateBadge({ state }: { state: TranslationState }) {

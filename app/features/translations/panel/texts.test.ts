@@ -3,6 +3,7 @@ import { fieldsOf } from "../fields.ts";
 import {
   changedFields,
   completedWithEnglish,
+  countTexts,
   textsOf,
   toStoredTexts,
   toTranslationInput,
@@ -72,4 +73,14 @@ test("a preview shows English where a text is missing", () => {
     themes: ["Hills"],
     highlights: [{ value: "Tea" }, { value: "படகு" }],
   });
+});
+
+test("the form counts the texts that need a translation, and those that have one", () => {
+  const row = {
+    ...english,
+    itinerary: [{ day: "1", title: "Arrival", description: "", name: "" }],
+  };
+  expect(countTexts(fields, row, empty)).toEqual({ count: 0, total: 5 });
+  const texts = { title: "கேரளா", themes: [" "], highlights: [{ value: "" }, { value: "படகு" }] };
+  expect(countTexts(fields, row, texts)).toEqual({ count: 2, total: 5 });
 });

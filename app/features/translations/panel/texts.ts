@@ -3,6 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
+import { LATIN } from "../with-texts.ts";
 
 /** The labels of the fields. */
 export const labels = { ...messages };
@@ -106,6 +107,18 @@ export function completedWithEnglish(
     ];
   });
   return { ...english, ...Object.fromEntries(translated) };
+}
+
+/**
+ * How many texts need a translation, and how many have one. A number is the same in every language, and an agency may
+ * keep its English name.
+ */
+export function countTexts(fields: readonly TranslatedField[], english: EnglishRow, texts: Texts) {
+  const needed = fields
+    .flatMap((field) => textsOf(field, english[field.name]))
+    .filter((text) => LATIN.test(text.english) && text.path[0] !== "company_name");
+  const at = (path: FieldPath) => path.reduce<unknown>((part, name) => objectOf(part)[name], texts);
+  return { total: needed.length, count: needed.filter(({ path }) => isFilled(at(path))).length };
 }
 
 interface Text {

@@ -6,6 +6,7 @@ import { PageForm } from "~/editing/page-form";
 import type { PreviewTarget } from "~/editing/preview";
 import type { TranslatedField } from "../fields";
 import { withTexts } from "../with-texts";
+import { CountedTexts } from "./counted-texts";
 import { FieldTexts, type Paste } from "./field-texts";
 import { FillWords } from "./fill-words";
 import type { Word } from "./glossary";
@@ -100,7 +101,12 @@ export function TranslationForm({
   };
   const texts = (
     <div className="flex flex-col gap-8">
-      {shownFields.length > 0 && <FillWords onFill={fill} />}
+      {shownFields.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <FillWords onFill={fill} />
+          <CountedTexts control={form.control} fields={shownFields} english={english} />
+        </div>
+      )}
       {shownFields.map((field) => (
         <FieldTexts
           key={field.name}

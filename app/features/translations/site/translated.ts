@@ -3,13 +3,13 @@ import type { Client } from "~/supabase/types";
 import { wholeList } from "~/supabase/whole-list";
 import { language } from "~/ui/languages";
 import type { TranslatedTable } from "../fields";
-import { withTexts } from "../with-texts";
+import { staysEnglish, withTexts } from "../with-texts";
 
 /** A row in the language of this build. English builds have the row alone. */
 export type Translated<R> = R & {
   /** The row as it is stored, if there is a published translation. */
   english?: R;
-  /** True if there is none, so that the texts are English. */
+  /** True if some of the texts are English, or all of them, without a translation. */
   is_english?: true;
 };
 
@@ -37,9 +37,10 @@ export async function translated<R extends { id: string }>(
   const made = new Map(found.map((translation) => [translation.row_id, translation]));
   return rows.map((row) => {
     const own = made.get(row.id);
-    return own
-      ? { ...withTexts(table, row, own.texts, own.english), english: row }
-      : { ...row, is_english: true };
+    if (!own) return { ...row, is_english: true };
+    const shown = withTexts(table, row, own.texts, own.english);
+    const isEnglish = staysEnglish(table, row, shown, own.texts);
+    return { ...shown, english: row, ...(isEnglish && { is_english: true }) };
   });
 }
 

@@ -1,4 +1,5 @@
 import { next } from "virtual:messages/card";
+import { partsAreEnglish } from "virtual:messages/english-texts";
 import * as m from "virtual:messages/tour";
 import { type ReactNode, ViewTransition } from "react";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
@@ -54,7 +55,7 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
           )}
           {tour.nextDate && <Fact icon={calendarIcon}>{next({ date: tour.nextDate })}</Fact>}
         </div>
-        {tour.is_english && <p className="mt-4 text-ink-muted">{m.onlyEnglish}</p>}
+        {tour.is_english && <p className="mt-4 text-ink-muted">{partsAreEnglish}</p>}
       </div>
     </header>
   );
