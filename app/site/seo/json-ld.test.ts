@@ -33,7 +33,8 @@ function graphOf(change: Partial<Tour>, of = company, departures: Departure[] = 
     siteUrl,
     agency: agencyJsonLd(siteUrl, of),
     crumbs: tourCrumbs(trip),
-    nodes: tourNodes(siteUrl, trip),
+    shown: "en",
+    nodes: tourNodes(siteUrl, trip, "en"),
   });
   return (JSON.parse(JSON.stringify(graph)) as { "@graph": Node[] })["@graph"];
 }

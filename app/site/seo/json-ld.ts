@@ -13,15 +13,16 @@ import { DEFAULT_HOURS } from "~/features/company/defaults";
 import type { ComingDeparture } from "~/features/departures/site/coming";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
-import { language, pathIn } from "~/ui/languages";
+import { type Language, pathIn } from "~/ui/languages";
 import { phoneNumbers } from "~/ui/phone-numbers";
 import { shortText } from "~/ui/short-text";
 import { clockTime, openingHours } from "./opening-hours";
 
 /** The JSON-LD of a tour. Called only in loaders, to keep this code out of the browser. */
-export function tourNodes(siteUrl: string, tour: TourDetails): object[] {
-  const product = tourProduct(siteUrl, tour);
-  return [touristTrip(siteUrl, tour), ...(product ? [product] : [])];
+export function tourNodes(siteUrl: string, tour: TourDetails, shown: Language): object[] {
+  const url = siteUrl + pathIn(shown, tourPath(tour));
+  const product = tourProduct(siteUrl, url, tour);
+  return [touristTrip(siteUrl, url, tour), ...(product ? [product] : [])];
 }
 
 /** The JSON-LD of the agency. Called only in loaders, to keep this code out of the browser. */
@@ -70,13 +71,13 @@ function hours(text: string | null): OpeningHoursSpecification | undefined {
   };
 }
 
-function touristTrip(siteUrl: string, tour: TourDetails): TouristTrip {
+function touristTrip(siteUrl: string, url: string, tour: TourDetails): TouristTrip {
   return {
     "@type": "TouristTrip",
-    "@id": `${tourUrl(siteUrl, tour)}#trip`,
+    "@id": `${url}#trip`,
     name: tour.title,
     description: tour.summary,
-    url: tourUrl(siteUrl, tour),
+    url,
     image: pictures(siteUrl, tour),
     provider: { "@id": agencyId(siteUrl) },
     itinerary:
@@ -94,7 +95,7 @@ function touristTrip(siteUrl: string, tour: TourDetails): TouristTrip {
     tripOrigin: tour.startsFrom ? { "@type": "Place", name: tour.startsFrom } : undefined,
     offers:
       tour.departures.length > 0
-        ? tour.departures.map((departure) => departureOffer(siteUrl, tour, departure))
+        ? tour.departures.map((departure) => departureOffer(url, tour, departure))
         : undefined,
   };
 }
@@ -113,7 +114,7 @@ const availabilities: Record<NonNullable<ComingDeparture["status"]>, ItemAvailab
 };
 
 /** The offer for one date. A date's own price is omitted, because it is free text. */
-function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDeparture): Offer {
+function departureOffer(url: string, tour: TourDetails, departure: ComingDeparture): Offer {
   const price = departure.price === null ? shownAmount(tour) : null;
   return {
     "@type": "Offer",
@@ -125,7 +126,7 @@ function departureOffer(siteUrl: string, tour: TourDetails, departure: ComingDep
     availability: departure.status ? availabilities[departure.status] : undefined,
     price: price ?? undefined,
     priceCurrency: price === null ? undefined : "INR",
-    url: tourUrl(siteUrl, tour),
+    url,
   };
 }
 
@@ -143,13 +144,12 @@ function shownAmount({ price, priceFrom }: TourDetails): number | null {
 }
 
 /** Null if the tour has neither a price nor ratings, because a Product needs one of them. */
-function tourProduct(siteUrl: string, tour: TourDetails): Product | null {
+function tourProduct(siteUrl: string, url: string, tour: TourDetails): Product | null {
   const price = shownAmount(tour);
   const rated = tour.reviews.flatMap(({ sentOn, rating, ...review }) =>
     sentOn && rating !== null ? [{ ...review, sentOn, rating }] : [],
   );
   if (price === null && rated.length === 0) return null;
-  const url = tourUrl(siteUrl, tour);
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -218,10 +218,6 @@ function pictures(siteUrl: string, tour: TourDetails): string[] {
 
 function absolute(siteUrl: string, url: string): string {
   return url.startsWith("/") ? siteUrl + url : url;
-}
-
-function tourUrl(siteUrl: string, tour: TourDetails): string {
-  return siteUrl + pathIn(language, tourPath(tour));
 }
 
 function agencyId(siteUrl: string): string {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WebPage } from "schema-dts";
-import { language, locale, pathIn } from "~/ui/languages";
+import { type Language, language, locale, pathIn } from "~/ui/languages";
 import type { Crumb } from "./crumbs";
 
 interface PageFacts {
@@ -7,14 +7,16 @@ interface PageFacts {
   /** From `agencyJsonLd`. */
   agency: object;
   crumbs: Crumb[];
+  /** The language in which the page has its own texts. */
+  shown: Language;
   /** More nodes of the graph, from `tourNodes`. */
   nodes?: object[];
 }
 
 /** The JSON-LD of a page. It contains only facts that visitors see on the page. */
-export function pageGraph({ siteUrl, agency, crumbs, nodes = [] }: PageFacts): object {
+export function pageGraph({ siteUrl, agency, crumbs, shown, nodes = [] }: PageFacts): object {
   const breadcrumb = crumbs.length > 0 ? [breadcrumbs(siteUrl, crumbs)] : [];
-  const translated = language === "en" ? [] : [webPage(siteUrl, crumbs.at(-1)?.path ?? "/")];
+  const translated = shown === "en" ? [] : [webPage(siteUrl, crumbs.at(-1)?.path ?? "/")];
   return {
     "@context": "https://schema.org",
     "@graph": [agency, ...translated, ...breadcrumb, ...nodes],

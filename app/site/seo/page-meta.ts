@@ -45,16 +45,21 @@ export async function pageMeta(
 ): Promise<WithMeta> {
   const { siteUrl } = load;
   const company = await loadCompany(load);
+  const own = languages ?? (await loadOpenLanguages(load));
   const tags = cardTags(siteUrl, company, {
     path: path + query,
     title,
     description,
     picture: { path: "/og/site.jpg", alt: company.company_name },
-    languages: languages ?? (await loadOpenLanguages(load)),
+    languages: own,
   });
-  const agency = await agencyOf(load);
-  const crumbs = pageCrumbs(path, title);
-  return { meta: [...tags, structuredData(pageGraph({ siteUrl, agency, crumbs }))] };
+  const graph = pageGraph({
+    siteUrl,
+    agency: await agencyOf(load),
+    crumbs: pageCrumbs(path, title),
+    shown: shownLanguage(own),
+  });
+  return { meta: [...tags, structuredData(graph)] };
 }
 
 /** Like `pageMeta`, for the page of a tour, with its own preview picture. */
@@ -78,7 +83,8 @@ export async function tourMeta(
     siteUrl,
     agency: await agencyOf(load),
     crumbs: tourCrumbs(tour),
-    nodes: tourNodes(siteUrl, tour),
+    shown: shownLanguage(languages),
+    nodes: tourNodes(siteUrl, tour, shownLanguage(languages)),
   });
   return { meta: [...tags, structuredData(graph)] };
 }
@@ -88,6 +94,11 @@ async function agencyOf(load: PublicLoad): Promise<object> {
   return agencyJsonLd(load.siteUrl, company, hours);
 }
 
+/** A page that is still English is the English page for search engines. */
+function shownLanguage(languages: Language[]): Language {
+  return languages.includes(language) ? language : "en";
+}
+
 function cardTags(
   siteUrl: string,
   company: CompanyDetails,
@@ -95,8 +106,8 @@ function cardTags(
 ): MetaDescriptor[] {
   const description = shortText(card.description, 200);
   const urlIn = (of: Language) => siteUrl + pathIn(of, card.path);
-  // A page that is still English is the English page for search engines.
-  const url = urlIn(languages.includes(language) ? language : "en");
+  const shown = shownLanguage(languages);
+  const url = urlIn(shown);
   const picture = siteUrl + pathIn(language, card.picture.path);
   return [
     { title: `${card.title} | ${company.company_name}` },
@@ -107,7 +118,7 @@ function cardTags(
     { name: "description", content: description },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: company.company_name },
-    { property: "og:locale", content: `${language}_IN` },
+    { property: "og:locale", content: `${shown}_IN` },
     { property: "og:url", content: url },
     { property: "og:title", content: card.title },
     { property: "og:description", content: description },
