@@ -175,7 +175,7 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
 test("a page, a suggestion, a compared tour and a review that are not translated say that they are in English", {
   tag: "@long",
 }, async ({ page, site }) => {
-  await withCompany(site, { hindi: "public" }, () =>
+  await withCompany(site, { hindi: "public", notice_text: "Closed on Pongal" }, () =>
     withOwnPage(site, async () => {
       await openOncePublic(page, "/hi/pages/privacy");
       await expect(page.getByText("इस पृष्ठ के कुछ हिस्से अभी अंग्रेज़ी में हैं।")).toBeVisible();
@@ -190,6 +190,25 @@ test("a page, a suggestion, a compared tour and a review that are not translated
       await page.getByRole("tab", { name: "राय" }).click();
       const reviews = page.getByRole("tabpanel").getByRole("listitem");
       await expect(reviews.first()).toContainText("English");
+      const ofHindi = site.admin.from("translations").update({ is_published: false });
+      const tables = ["faq_questions", "about_sections", "hero_sections"] as const;
+      await ofHindi.eq("language", "hi").in("table_name", tables);
+      await expect(async () => {
+        await page.goto("/hi/faq");
+        await expect(page.locator("summary h3").first()).toContainText(/ English$/, {
+          timeout: 500,
+        });
+      }).toPass();
+      await expect(page.locator(".notice-line")).toContainText("Closed on Pongal English");
+      await page.goto("/hi");
+      await expect(page.locator(".hero-words")).toContainText("English");
+      await page.goto("/hi/about-us");
+      await expect(page.getByRole("heading", { level: 2 }).first()).toContainText(/ English$/);
+      await site.admin
+        .from("translations")
+        .update({ is_published: true })
+        .eq("language", "hi")
+        .in("table_name", tables);
     }),
   );
 });
@@ -365,6 +384,8 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
   await withCompany(site, { tamil: "public" }, async () => {
     const tour = await tourWithDates(site);
     const path = `/ta${tour.path}`;
+    const special = { starts_on: "2031-01-01", price: "₹21,000 New Year special" };
+    await site.admin.from("departures").insert({ ...special, tour_id: tour.id });
     await openOncePublic(page, path);
     await expect(page.getByRole("tab").first()).toHaveText("அறிமுகம்");
     await page.getByLabel("தேதி", { exact: true }).selectOption(tour.startsOn);
@@ -375,6 +396,9 @@ test("a visitor asks about a tour in Tamil, with a date, people and a link in Ta
       .toMatch(new RegExp(`^வணக்கம், .+: ${site.url}${path}\\nதேதி: .+\\nஎத்தனை பேர்: 4\\n`));
 
     await page.getByRole("tab", { name: "தேதிகள்" }).click();
+    const words = page.getByRole("tabpanel").getByText("New Year special", { exact: true });
+    await expect(words).toHaveAttribute("lang", "en");
+    await site.admin.from("departures").delete().eq("starts_on", special.starts_on);
     const calendar = page.getByRole("link", { name: /காலண்டரில் சேர்க்க$/ }).first();
     const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
     expect(file.headers()["content-type"]).toContain("text/calendar");
@@ -405,6 +429,10 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
       .setInputFiles({ name: "tours.csv", mimeType: "", buffer });
     await expect(page.getByRole("dialog")).toContainText("tours.csv, C2 (விலை இதிலிருந்து), ");
   });
+
+  // An English answer has the English values of its placeholders.
+  await page.goto("/ta/admin/faq");
+  await expect(page.getByText(/^We ask for a 50% advance for international tours/)).toBeVisible();
 
   await page.goto("/admin/settings");
   await page.getByRole("combobox", { name: "நிர்வாகப் பக்கத்தின் மொழி" }).selectOption("English");
@@ -463,9 +491,12 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await expect(page.getByLabel("Meals (1)")).toHaveValue("இரவு உணவு");
     await expect(page.getByLabel("Title (1)")).toHaveValue("டெல்லி வருகை");
     await expect(proposals.first()).toBeVisible();
+    await expect(
+      page.getByText(/texts are translated. Visitors read the others in English/),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expectSaved(page, "Translation saved");
-    await expect(page.getByRole("button", { name: "தமிழ் Published" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "தமிழ் Missing" })).toBeVisible();
     await expect(proposals).toHaveCount(0);
     const visitor = await browser.newPage({ baseURL: site.url });
     await expect(async () => {
@@ -481,7 +512,7 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await page.getByRole("button", { name: /^Still right ?: Title$/ }).click();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectSaved(page, "Translation saved");
-    await expect(page.getByRole("button", { name: "தமிழ் Published" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "தமிழ் Missing" })).toBeVisible();
     expect((await row()).data?.english.title).toBe("Golden Triangle Royal");
   });
   const { id } = (await row()).data ?? {};
@@ -614,5 +645,9 @@ async function tourWithDates({ admin }: Site) {
     .select("id, type")
     .eq("id", data?.tour_id ?? "");
   const { data: tour } = await ofId.single();
-  return { path: `/tour/${tour?.type}/${tour?.id}`, startsOn: data?.starts_on ?? "" };
+  return {
+    id: tour?.id ?? "",
+    path: `/tour/${tour?.type}/${tour?.id}`,
+    startsOn: data?.starts_on ?? "",
+  };
 }

@@ -31,12 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...slides.map(({ url }) => url),
   ]);
   return {
-    blocks: sections.map(({ title, content, image_url, layout, people }) => ({
+    blocks: sections.map(({ title, content, image_url, layout, people, is_english }) => ({
       title,
       content,
       image_url,
       layout,
       people,
+      ...(is_english && { is_english }),
     })),
     slides,
     figures,

@@ -1,13 +1,15 @@
 import { type CSSProperties, Suspense } from "react";
+import type { Translated } from "~/features/translations/site/translated";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { AboutSection } from "../data";
 
 export type AboutBlock = Pick<
-  AboutSection,
-  "title" | "content" | "image_url" | "layout" | "people"
+  Translated<AboutSection>,
+  "title" | "content" | "image_url" | "layout" | "people" | "is_english"
 >;
 
 /** The About sections that the operator has written, each in its chosen layout. */
@@ -52,7 +54,12 @@ function sideOf(blocks: AboutBlock[], at: number): "left" | "right" {
   return before.length % 2 === 0 ? "left" : "right";
 }
 
-function PictureBeside({ block: { title, content, image_url }, id, isFirst, side }: BlockProps) {
+function PictureBeside({
+  block: { title, content, image_url, is_english },
+  id,
+  isFirst,
+  side,
+}: BlockProps) {
   return (
     <div
       className={classNames(
@@ -71,7 +78,7 @@ function PictureBeside({ block: { title, content, image_url }, id, isFirst, side
       />
       <div className="min-w-0">
         <h2 id={id} className="text-3xl">
-          {markLanguage(title)}
+          {markLanguage(title)} {is_english && <EnglishMark />}
         </h2>
         <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{markLanguage(content)}</p>
       </div>
@@ -81,7 +88,7 @@ function PictureBeside({ block: { title, content, image_url }, id, isFirst, side
 
 /** A full-width picture with the text below, like a caption. */
 function WidePicture({ block, id, isFirst }: BlockProps) {
-  const { title, content, image_url } = block;
+  const { title, content, image_url, is_english } = block;
   return (
     <>
       <Picture
@@ -96,7 +103,7 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
       />
       <div className="wrap mt-6 grid gap-x-10 gap-y-3 md:mt-8 md:grid-cols-[1fr_2fr]">
         <h2 id={id} className="min-w-0 text-2xl">
-          {markLanguage(title)}
+          {markLanguage(title)} {is_english && <EnglishMark />}
         </h2>
         <p className="min-w-0 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>
@@ -111,7 +118,7 @@ function columnsFor(count: number): number {
 
 /** Portraits of people. An optional group picture is above them. */
 function People({ block, id, isFirst }: BlockProps) {
-  const { title, content, image_url, people } = block;
+  const { title, content, image_url, people, is_english } = block;
   const isAlone = people.length === 1;
   return (
     <div className="wrap grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_3fr]">
@@ -128,7 +135,7 @@ function People({ block, id, isFirst }: BlockProps) {
       )}
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <h2 id={id} className="text-3xl">
-          {markLanguage(title)}
+          {markLanguage(title)} {is_english && <EnglishMark />}
         </h2>
         <p className="mt-4 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>

@@ -1,9 +1,11 @@
 import * as m from "virtual:messages/notice";
 import { Link } from "react-router";
+import { EnglishMark } from "~/ui/english-mark";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
 import { writeStored } from "~/ui/stored";
+import { languageOf } from "~/ui/text";
 import type { SiteNotice } from "../notice";
 
 /** The operator's line above the header. site/head-script.js hides it again after a reload. */
@@ -27,7 +29,8 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
             </Link>
           ) : (
             markLanguage(text)
-          )}
+          )}{" "}
+          {languageOf(text) === "en" && <EnglishMark />}
         </p>
         {/* A form, so that React can replay a click from before hydration. */}
         <form action={close} className="noscript:hidden">

@@ -56,6 +56,7 @@ export function FaqPage({
                 items={items.map((item, at) => ({
                   id: `${id}-${at + 1}`,
                   title: item.question,
+                  isEnglish: item.is_english,
                   content: (
                     <p className="whitespace-pre-line">
                       <AnswerParts parts={item.answer} />

@@ -1,8 +1,8 @@
-import { translated } from "~/features/translations/site/translated";
+import { type Translated, translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
 import { answerParts } from "../answer";
 import { faqCategories } from "../categories";
-import { listFaqQuestions } from "../data";
+import { type FaqQuestion, listFaqQuestions } from "../data";
 import { defaultQuestions } from "../default-questions";
 import { loadPlaceholders } from "./load-placeholders";
 
@@ -12,14 +12,18 @@ export async function loadFaq(load: PublicLoad) {
     loadOr(load, "Failed to load data", listFaqQuestions(load.client), []),
     loadPlaceholders(load),
   ]);
-  const questions =
+  const questions: Translated<Pick<FaqQuestion, "category" | "question" | "answer">>[] =
     stored.length > 0 ? await translated(load, "faq_questions", stored) : defaultQuestions;
   const categories = faqCategories.map(({ id, title }) => ({
     id,
     title,
     items: questions
       .filter(({ category }) => category === id)
-      .map(({ question, answer }) => ({ question, answer: answerParts(answer, marksOf(answer)) })),
+      .map(({ question, answer, is_english }) => ({
+        question,
+        answer: answerParts(answer, marksOf(answer)),
+        ...(is_english && { is_english }),
+      })),
   }));
   return {
     categories: categories.filter(({ items }) => items.length > 0),

@@ -1,8 +1,10 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
+import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
+import { languageOf } from "~/ui/text";
 import type { Hero as HeroRow } from "../data";
 
 export type HeroContent = Pick<
@@ -34,7 +36,9 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             >
               {markLanguage(title)}
             </h1>
-            <p className="mt-4 line-clamp-6 max-w-xl text-lg md:mt-5">{markLanguage(subtitle)}</p>
+            <p className="mt-4 line-clamp-6 max-w-xl text-lg md:mt-5">
+              {markLanguage(subtitle)} {languageOf(subtitle) === "en" && <EnglishMark />}
+            </p>
             <ButtonLink
               to={button_link}
               size="lg"
