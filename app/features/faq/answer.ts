@@ -1,4 +1,5 @@
 import * as own from "virtual:messages/policies";
+import { languageOf } from "../../ui/text.ts";
 import { defaultFigures } from "../company/default-figures.ts";
 import type { Figures } from "../company/figures.ts";
 import { hoursInWords } from "../company/hours.ts";
@@ -44,9 +45,9 @@ export function placeholderValues(
 
 const PLACEHOLDER = /\{([a-z ]+)\}/g;
 
-/** To find the language of a text: the names of its placeholders have Latin letters. */
-export function withoutPlaceholders(text: string): string {
-  return text.replace(PLACEHOLDER, "");
+/** Whether the words of a text are English. The names of its placeholders have Latin letters in every language. */
+export function isEnglish(text: string): boolean {
+  return languageOf(text.replace(PLACEHOLDER, "")) === "en";
 }
 
 // Browsers read a backslash as a slash: "/\host" would leave the site.

@@ -108,7 +108,7 @@ function QuestionList({
 }) {
   const deletion = useDeleteFaqQuestion();
   const move = useMoveFaqQuestion(category);
-  const values = usePlaceholderValues();
+  const valuesOf = usePlaceholderValues();
   return (
     <SortableList
       page={questions}
@@ -122,7 +122,7 @@ function QuestionList({
           <div className="min-w-48 flex-1 wrap-anywhere">
             <h2 className="font-sans text-base font-semibold">{item.question}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-ink-muted">
-              {plainAnswer(answerParts(item.answer, values))}
+              {plainAnswer(answerParts(item.answer, valuesOf(item.answer)))}
             </p>
           </div>
           <div className="ml-auto flex">

@@ -191,7 +191,7 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
-  const blocks = pageBlocks(content, usePlaceholderValues());
+  const blocks = pageBlocks(content, usePlaceholderValues()(content));
   return (
     <Noted urls={[image_url]}>
       <OwnPage page={{ title, image: image_url ?? "", blocks }} />

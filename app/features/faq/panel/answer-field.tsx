@@ -11,9 +11,9 @@ export function AnswerField({
 }: {
   control: Control<FaqQuestionInput, unknown, FaqQuestionValues>;
 }) {
-  const values = usePlaceholderValues();
+  const valuesOf = usePlaceholderValues();
   const answer = useWatch({ control, name: "answer" });
-  const shown = plainAnswer(answerParts(answer, values));
+  const shown = plainAnswer(answerParts(answer, valuesOf(answer)));
   return (
     <div className="flex flex-col gap-2">
       <PlaceholderTextField control={control} name="answer" label={m.answer} rows={6} />

@@ -21,9 +21,9 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
 }: Bound<Values, Output> & { label: string; rows: number; hasHeadings?: boolean }) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const values = usePlaceholderValues();
   const { field } = useController({ control, name });
   const text: string = field.value;
+  const values = usePlaceholderValues()(text);
   const unknown = unknownPlaceholders(text, values);
 
   /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-faq";
+import * as english from "virtual:messages/policies.en";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
@@ -8,7 +9,7 @@ import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
-import { type PlaceholderValues, placeholderValues } from "../answer";
+import { isEnglish, type PlaceholderValues, placeholderValues } from "../answer";
 import type { FaqCategory } from "../categories";
 import {
   countFaqQuestions,
@@ -41,9 +42,12 @@ export function faqQuestionQuery(id: string) {
   return rowQuery<FaqItem>("faq_questions", queryKeys.faqQuestions, id);
 }
 
-/** The values of the placeholders in answers. While they are being read, the specified ones. */
-export function usePlaceholderValues(): PlaceholderValues {
-  return placeholderValues(usePolicies(), useQuery(companyQuery).data?.working_hours, useFigures());
+/** The values of the placeholders in a text, in its language. While they are being read, the specified ones. */
+export function usePlaceholderValues(): (text: string) => PlaceholderValues {
+  const [policies, figures] = [usePolicies(), useFigures()];
+  const hours = useQuery(companyQuery).data?.working_hours;
+  return (text) =>
+    placeholderValues(policies, hours, figures, isEnglish(text) ? english : undefined);
 }
 
 const failure = ({ message }: { message: string }) => m.error({ message });

@@ -8,8 +8,7 @@ import {
   loadPolicies,
 } from "~/features/company/site/load-company";
 import type { PublicLoad } from "~/supabase/public-load";
-import { languageOf } from "~/ui/text";
-import { type PlaceholderValues, placeholderValues, withoutPlaceholders } from "../answer";
+import { isEnglish, type PlaceholderValues, placeholderValues } from "../answer";
 
 /** The values of the placeholders in a text: English ones if its words are English. */
 export async function loadPlaceholders(
@@ -23,5 +22,5 @@ export async function loadPlaceholders(
   ]);
   const own = placeholderValues(policies, working_hours, figures);
   const ofEnglish = placeholderValues(policiesOf(row), row?.working_hours, figuresOf(row), english);
-  return (text) => (languageOf(withoutPlaceholders(text)) === "en" ? ofEnglish : own);
+  return (text) => (isEnglish(text) ? ofEnglish : own);
 }
