@@ -4,6 +4,7 @@ import { iconPath } from "../app/features/company/look.ts";
 import type { Client } from "../app/supabase/types.ts";
 import { accentTokens, isHexColour, VERMILION } from "../app/ui/accent-colour.ts";
 import type { Language } from "../app/ui/languages.ts";
+import { translated } from "./translated.ts";
 
 /** The agency's name, logo and accent colour at the head of its mails. */
 export interface Letterhead {
@@ -12,9 +13,15 @@ export interface Letterhead {
   colour: string;
 }
 
-export async function readLetterhead(service: Client, siteUrl: string): Promise<Letterhead> {
+export async function readLetterhead(
+  service: Client,
+  siteUrl: string,
+  language: Language = "en",
+): Promise<Letterhead> {
   const { data } = await readCompany(service).throwOnError();
-  const company = companyDetails(data);
+  const company = companyDetails(
+    data && (await translated(service, "company_info", data, language)),
+  );
   const { company_name, accent_colour } = company;
   const isOwn = accent_colour !== null && isHexColour(accent_colour);
   return {

@@ -100,7 +100,8 @@ export function createMailQueue(
       return false;
     }
     const { onSent, language, ...content } = written;
-    const letter = asLetter(content.text, await readLetterhead(service, siteUrl), language);
+    const head = await readLetterhead(service, siteUrl, language);
+    const letter = asLetter(content.text, head, language);
     try {
       await sendMail({ ...content, ...letter, id: `${kind}.${id}` });
     } catch (error) {

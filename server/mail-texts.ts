@@ -5,6 +5,7 @@ import { type Language, languages, pathIn } from "../app/ui/languages.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Mail } from "./mail.ts";
 import { messagesOf } from "./messages.ts";
+import { translated } from "./translated.ts";
 
 export type MailKind = Row<"mails">["kind"];
 
@@ -68,8 +69,9 @@ export function mailTexts(
         .maybeSingle()
         .throwOnError();
       if (!data) return undefined;
-      const company = await companyOf(service);
       const language = languages.find((of) => of === data.language) ?? "en";
+      const english = await companyOf(service);
+      const company = english && (await translated(service, "company_info", english, language));
       const m = messagesOf("mails", language);
       const page = siteUrl + pathIn(language, "/newsletter");
       return {

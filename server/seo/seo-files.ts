@@ -17,8 +17,6 @@ import {
   readTourPreview,
 } from "../../app/features/tours/data.ts";
 import { tourPath } from "../../app/features/tours/tour-path.ts";
-import type { TranslatedTable } from "../../app/features/translations/fields.ts";
-import { withTexts } from "../../app/features/translations/with-texts.ts";
 import { isDay } from "../../app/ui/dates.ts";
 import {
   type Language,
@@ -35,6 +33,7 @@ import { NOT_FOUND_PATH, type Renderer } from "../pages/render.ts";
 import { DiskCache } from "../pictures/disk-cache.ts";
 import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
+import { translated } from "../translated.ts";
 import { calendarFile } from "./calendar.ts";
 import { ICONS, type Icon, manifest, TEAL } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
@@ -102,23 +101,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function company(language: Language = "en") {
     const row = required(await readCompany(client));
-    return companyDetails(row && (await translated("company_info", row, language)));
-  }
-
-  /** The row with its published texts in a language. */
-  async function translated<T extends { id: string }>(
-    table: TranslatedTable,
-    row: T,
-    language: Language,
-  ): Promise<T> {
-    if (language === "en") return row;
-    const found = await client
-      .from("translations")
-      .select("texts, english")
-      .match({ table_name: table, row_id: row.id, language })
-      .maybeSingle();
-    const made = required(found);
-    return made ? withTexts(table, row, made.texts, made.english) : row;
+    return companyDetails(row && (await translated(client, "company_info", row, language)));
   }
 
   async function isOpen(language: Language): Promise<boolean> {
@@ -150,7 +133,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
         pathIn(language, `/og/tour/${encodeURIComponent(moved.id)}.jpg`),
       );
     }
-    const tour = await translated("tours", { ...row, id }, language);
+    const tour = await translated(client, "tours", { ...row, id }, language);
     return preview({
       eyebrow: messagesOf("card", language)(tour.type === "domestic" ? "india" : "international"),
       title: tour.title,
@@ -171,7 +154,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
     if (!row)
       return redirectToMovedTour(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
     if (!departure || !change) return notFound();
-    const tour = await translated("tours", { ...row, id }, language);
+    const tour = await translated(client, "tours", { ...row, id }, language);
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
       addedAt: departure.created_at,

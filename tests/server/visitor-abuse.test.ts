@@ -135,13 +135,22 @@ describe("a site with every setting on", () => {
     expect(again).toEqual({ confirmed_at: null, left_at: null });
   });
 
-  test("writes in the language of the page, whose form answers in it", async () => {
+  test("writes in the language of the page, under the agency's name in it, whose form answers in it", async () => {
     const before = mails.length;
+    const { data: company } = await db.service.from("company_info").select("id").single();
+    const ofCompany = {
+      table_name: "company_info",
+      row_id: company?.id ?? "",
+      language: "ta",
+    } as const;
+    const texts = { company_name: "வைகை பயணங்கள்" };
+    await db.service.from("translations").upsert({ ...ofCompany, texts, is_published: true });
     const form = { email: "kani@example.com", language: "ta", filledMs: 5_000 };
     await post("/newsletter/join", form, "10.9.7.1");
     await expect.poll(() => mails).toHaveLength(before + 1);
     const { subject, text } = mails[before] ?? {};
     expect(subject).toBe("உங்கள் முகவரியை உறுதி செய்யுங்கள்");
+    expect(text).toMatch(/\nவைகை பயணங்கள்\n.*\n\nவைகை பயணங்கள்\n$/);
     const [, token] = /\/ta\/newsletter\?token=([0-9a-f]{64})\n/.exec(text ?? "") ?? [];
     const answered = await post(`/ta/newsletter?token=${token}`, "answer=confirm", "10.9.7.2");
     expect(answered.headers.get("location")).toBe(`/ta/newsletter/confirmed?token=${token}`);
