@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, chatIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { tourPath } from "../../tour-path";
 import type { Party } from "../party";
 import { AskLink } from "./ask-link";
@@ -56,7 +57,7 @@ function DateRow({
           <time dateTime={day}>{date}</time>
         </p>
         <p className={classNames("text-sm", (status && tones[status]) ?? "text-ink-muted")}>
-          {departureFacts(departure)}
+          {markLanguage(departureFacts(departure))}
         </p>
       </div>
       {!isSoldOut && (
