@@ -19,6 +19,8 @@ const IN_ONE_LANGUAGE = [
   "list-texts.en",
   "testimonials-page.en",
   "policies.en",
+  "policies.ta",
+  "policies.hi",
   "send-quote.en",
   "send-quote.ta",
   "send-quote.hi",

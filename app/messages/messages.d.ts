@@ -911,6 +911,8 @@ declare module "virtual:messages/panel-quotes" {
   export const openEnquiries: string;
   export const replacedAt: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const titleIsRequired: string;
+  export const language: string;
+  export const languageHint: string;
   export const languageForTheCustomer: string;
   export const priceOfDate: (values: { date: string | number; price: string | number }) => string;
   export const noDeparture: (values: { date: string | number }) => string;
@@ -2467,6 +2469,12 @@ declare module "virtual:messages/panel-preview" {
 
 declare module "virtual:messages/send-quote" {
   export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
+  export const adult: string;
+  export const child: string;
+  export const singleRoom: string;
+  export const people: (values: { count: number }) => string;
+  export const advance: (values: { advance: string | number }) => string;
+  export const cancellation: (values: { cancellation: string | number }) => string;
 }
 
 declare module "virtual:messages/panel-translations" {
@@ -2583,6 +2591,14 @@ declare module "virtual:messages/testimonials-page.en" {
 }
 
 declare module "virtual:messages/policies.en" {
+  export * from "virtual:messages/policies";
+}
+
+declare module "virtual:messages/policies.ta" {
+  export * from "virtual:messages/policies";
+}
+
+declare module "virtual:messages/policies.hi" {
   export * from "virtual:messages/policies";
 }
 

@@ -40,6 +40,35 @@ async function openOnPhone(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+test("a quote in Tamil is copied from the tour's Tamil texts, and its link opens in Tamil", async ({
+  page,
+  site,
+}) => {
+  const line = page.getByText("இந்தப் பக்கத்தின் சில பகுதிகள் இப்போது ஆங்கிலத்தில் உள்ளன.");
+  await withCompany(site, { tamil: "public" }, async () => {
+    await signIn(page, site, `/admin/quotes/new?tour=${TOUR}`);
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^Ooty/);
+    await page.getByRole("combobox", { name: "Language" }).selectOption("தமிழ்");
+    await expect(page.getByLabel("Title", { exact: true })).toHaveValue(/^ஊட்டி/);
+    await expect(page.getByLabel("Terms", { exact: true })).toHaveValue(/^முன்பணம்: /);
+    await page.getByLabel("Customer's name").fill("குமார்");
+    await page.getByRole("button", { name: "Create Quote" }).click();
+    await expectSaved(page, "Quote created");
+    const language = page.getByRole("combobox", { name: "Language for the customer" });
+    await expect(language).toHaveValue("ta");
+    const { data: quote } = await site.admin.from("quotes").select("token").single();
+    await openOncePublic(page, `/ta/quote/${quote?.token}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("ஊட்டி");
+    await expect(line).toHaveCount(0);
+
+    const english = await storeQuote(site);
+    await page.goto(`/ta/quote/${english.token}`);
+    await expect(line).toBeVisible();
+    await page.goto(`/quote/${english.token}`);
+    await expect(page.getByText("Parts of this page are in English")).toHaveCount(0);
+  });
+});
+
 test.afterEach(({ site }) => removeQuotes(site));
 
 test("a quote for an enquiry has its name, dates, people and tour, also when the tour's address changed since, and marks the enquiry as quoted", {

@@ -51,6 +51,21 @@ export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
   return sheetSchema.safeParse(sheet).data ?? null;
 }
 
+/** The texts of a quote that its customer reads in the language of the quote. */
+export function textsOf({
+  title,
+  days,
+  inclusions,
+  exclusions,
+  lines,
+  tax_note,
+  terms,
+}: QuoteSheet) {
+  const ofDays = days.flatMap((day) => Object.values(day));
+  const labels = lines.map(({ label }) => label);
+  return [title, ...ofDays, ...inclusions, ...exclusions, ...labels, tax_note, terms];
+}
+
 /** The result of the SQL function `read_quote`. */
 export const linkedQuoteSchema = z.discriminatedUnion("state", [
   z.object({ state: z.literal("expired") }),

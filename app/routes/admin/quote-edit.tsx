@@ -25,7 +25,13 @@ import {
 } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
 import { quoteChatLink } from "~/features/quotes/panel/send";
-import { isExpired, type QuoteSheet, sheetOf, toQuoteInput } from "~/features/quotes/schema";
+import {
+  isExpired,
+  type QuoteSheet,
+  sheetOf,
+  textsOf,
+  toQuoteInput,
+} from "~/features/quotes/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { SelectField } from "~/ui/field";
@@ -92,6 +98,14 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
   );
 }
 
+/** The language into whose texts the quote was made. */
+function languageOfSheet(quote: Quote): Language {
+  const sheet = sheetOf(quote);
+  const texts = sheet ? textsOf(sheet).join(" ") : "";
+  if (/\p{sc=Taml}/u.test(texts)) return "ta";
+  return /\p{sc=Deva}/u.test(texts) ? "hi" : "en";
+}
+
 /** Actions on the stored quote. They ignore unsaved changes. */
 function Actions({
   quote,
@@ -103,7 +117,8 @@ function Actions({
   const navigate = useNavigate();
   const company = useQuery(companyQuery).data;
   const languages = company?.id ? openLanguages(company) : [];
-  const [language, setLanguage] = useState<Language>("en");
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? languages.find((id) => id === languageOfSheet(quote)) ?? "en";
   const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 

@@ -1,11 +1,13 @@
+import { partsAreEnglish } from "virtual:messages/english-texts";
 import * as m from "virtual:messages/quote";
 import { data } from "react-router";
 import { loadCompany, loadOpenLanguages } from "~/features/company/site/load-company";
-import { linkedQuoteSchema } from "~/features/quotes/schema";
+import { linkedQuoteSchema, textsOf } from "~/features/quotes/schema";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import LanguageBar from "~/site/language-bar";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
 import { ButtonLink } from "~/ui/button";
+import { languageOf } from "~/ui/text";
 import type { Route } from "./+types/quote";
 
 /** The page needs no scripts. Without hydration, its data is not serialised into the HTML. */
@@ -56,6 +58,9 @@ export default function Quote({ loaderData: { company, languages, quote } }: Rou
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       {languages.length > 1 && <LanguageBar languages={languages} />}
+      {quote && textsOf(quote.sheet).some((text) => languageOf(text) === "en") && (
+        <p className="wrap max-w-3xl pt-4 text-ink-muted">{partsAreEnglish}</p>
+      )}
       {quote ? (
         <QuoteSheetView
           company={company}

@@ -5,6 +5,7 @@ import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
 import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
 import { advanceRupees, newQuote } from "./new-quote";
+import { countsToFillIn } from "./quoted-tour";
 
 const policies = { ...defaultPolicies, tax_note: "5% GST" };
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
@@ -57,6 +58,27 @@ test("a new quote copies the tour, the enquiry and the office's terms", () => {
     terms: "Advance: 25%\n\nCancellation: Under 7 days none\n\nBe on time.",
     upi_id: "a.b@ok",
   });
+});
+
+test("a new quote in Tamil has the tour's Tamil texts, labels and terms, and the same amounts", () => {
+  const shown = { ...tour, title: "ஊட்டி மலைகள்", advance: "", child_price: "குழந்தைக்கு" };
+  const quote = newQuote({ ...sources, shown, language: "ta", terms: null });
+  expect(quote).toMatchObject({
+    title: "ஊட்டி மலைகள்",
+    people: "3 பேர்",
+    lines: [
+      { label: "பெரியவர்", count: "3", rupees: "12500" },
+      { label: "குழந்தை", count: "0", rupees: "8000" },
+      { label: "தனி அறைக்குக் கூடுதல்", count: "0", rupees: "4000" },
+    ],
+    pay_now: "9375",
+  });
+  expect(quote.terms).toMatch(/^முன்பணம்: முன்பதிவு செய்யும்போது 25%.*\n\nரத்து செய்தல்: /);
+  const counted = countsToFillIn(quote.lines, "3 பேர்", "2 adults, 1 child");
+  expect(counted).toEqual([
+    { at: 0, count: "2" },
+    { at: 1, count: "1" },
+  ]);
 });
 
 test("a quote for an enquiry that names a date has the price of this date", () => {

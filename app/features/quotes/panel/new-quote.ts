@@ -1,7 +1,12 @@
-import * as english from "virtual:messages/policies.en";
+import * as policiesEn from "virtual:messages/policies.en";
+import * as policiesHi from "virtual:messages/policies.hi";
+import * as policiesTa from "virtual:messages/policies.ta";
+import * as en from "virtual:messages/send-quote.en";
+import * as hi from "virtual:messages/send-quote.hi";
+import * as ta from "virtual:messages/send-quote.ta";
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { addDays } from "../../../ui/dates.ts";
-import { peopleInWords } from "../../../ui/text.ts";
+import type { Language } from "../../../ui/languages.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
 import type { Tour } from "../../tours/data.ts";
@@ -9,12 +14,25 @@ import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { type PriceLine, totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
-import { ADULT, adultRupees, CHILD, lastDay, quotedTour, type TourSource } from "./quoted-tour.ts";
+import {
+  adultRupees,
+  isOfAdults,
+  isOfChildren,
+  lastDay,
+  quotedTour,
+  type TourSource,
+} from "./quoted-tour.ts";
 
 const VALID_DAYS = 7;
+const messages = { en, ta, hi };
+const policyMessages = { en: policiesEn, ta: policiesTa, hi: policiesHi };
 
 interface Sources {
+  /** The language of the quote. */
+  language?: Language;
   source: TourSource | null;
+  /** The tour with its texts in this language. Prices are read in the English ones. */
+  shown?: Tour | null;
   enquiry: QuotedEnquiry | null;
   policies: Policies;
   /** The agency's terms for every quote, added after the terms of the tour. */
@@ -24,7 +42,9 @@ interface Sources {
 
 /** The form values of a new quote, copied from a tour and an enquiry. */
 export function newQuote({
+  language = "en",
   source,
+  shown = source?.tour ?? null,
   enquiry,
   policies,
   terms: ownTerms,
@@ -35,25 +55,27 @@ export function newQuote({
   const firstDay = enquiry?.from_day ?? "";
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
-  const lines = priceLines(tour, adult, people ?? 1);
-  const terms = [...termsOf(tour, policies), ownTerms?.trim()].filter(Boolean).join("\n\n");
+  const lines = priceLines(tour, adult, people ?? 1, language);
+  const terms = [...termsOf(shown, policies, language), ownTerms?.trim()]
+    .filter(Boolean)
+    .join("\n\n");
   return {
     customer_name: enquiry?.name ?? "",
     customer_phone: enquiry?.phone ?? "",
     expires_on: daysFromNow(VALID_DAYS),
-    title: tour?.title ?? enquiry?.destination ?? "",
+    title: shown?.title ?? enquiry?.destination ?? "",
     from_day: firstDay,
     to_day: enquiry?.to_day ?? (quoted ? lastDay(quoted, firstDay) : ""),
-    people: people === null ? "" : peopleInWords(people),
-    days: (tour?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
+    people: people === null ? "" : messages[language].people({ count: people }),
+    days: (shown?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
       title,
       description,
       stay,
       meals,
     })),
-    inclusions: linesOf(tour?.inclusions),
-    exclusions: linesOf(tour?.exclusions),
+    inclusions: linesOf(shown?.inclusions),
+    exclusions: linesOf(shown?.exclusions),
     lines: lines.map(toLineInput),
     tax_note: taxNoteOf(policies, tour?.type ?? "domestic"),
     terms,
@@ -63,13 +85,14 @@ export function newQuote({
 }
 
 /** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
-function priceLines(tour: Tour | null, adult: number, people: number) {
+function priceLines(tour: Tour | null, adult: number, people: number, language: Language) {
+  const m = messages[language];
   const others = [
-    { label: CHILD, rupees: amountOf(tour?.child_price) },
-    { label: "Single room supplement", rupees: amountOf(tour?.single_supplement) },
+    { label: m.child, rupees: amountOf(tour?.child_price) },
+    { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) },
   ];
   return [
-    { label: ADULT, count: people, rupees: adult },
+    { label: m.adult, count: people, rupees: adult },
     ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
   ];
 }
@@ -79,13 +102,20 @@ function amountOf(price: string | null | undefined): number | null {
   return rupeeAmount((price ?? "").replace(/\([^)]*\)/g, ""));
 }
 
-/** The terms of the tour, or those of the agency, in English like the tour. Without a tour, the advance of a tour in India. */
-function termsOf(tour: Tour | null, policies: Policies): string[] {
+/** The terms of the tour, or those of the agency. Without a tour, the advance of a tour in India. */
+function termsOf(tour: Tour | null, policies: Policies, language: Language): string[] {
+  const [m, ofPolicies] = [messages[language], policyMessages[language]];
   const advance =
-    tour?.advance?.trim() || advanceInWords(policies, tour?.type ?? "domestic", english);
-  const cancellation = tour?.cancellation?.trim() || refundsInWords(policies, english);
-  return [`Advance: ${advance}`, `Cancellation: ${cancellation}`];
+    tour?.advance?.trim() || advanceInWords(policies, tour?.type ?? "domestic", ofPolicies);
+  const cancellation = tour?.cancellation?.trim() || refundsInWords(policies, ofPolicies);
+  return [m.advance({ advance }), m.cancellation({ cancellation })];
 }
+
+/** The percentage of the advance in Tamil and Hindi terms. */
+const IN_OTHER_LANGUAGES = RegExp(
+  `^(?:${[ta, hi].map((m) => m.advance({ advance: "" }).trim()).join("|")})[^\\d\\n]*(\\d{1,3}(?:\\.\\d+)?) ?%`,
+  "m",
+);
 
 /**
  * The rupees of the advance that the terms ask for, such as "Advance: 25% when you book" or "Advance: ₹5,000 per
@@ -94,9 +124,9 @@ function termsOf(tour: Tour | null, policies: Policies): string[] {
 export function advanceRupees(terms: string, lines: PriceLine[]): number | null {
   const [, words = ""] =
     /^Advance: (.*?)(?: (?:when|at|on|to|before)\b|(?<!\bRs)[.,;] |[(\n]|$)/m.exec(terms) ?? [];
-  const [, percent] = /^(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? [];
+  const [, percent] = /^(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? IN_OTHER_LANGUAGES.exec(terms) ?? [];
   const total = totalOf(lines);
-  const people = lines.filter(({ label }) => label === ADULT || label === CHILD);
+  const people = lines.filter(({ label }) => isOfAdults(label) || isOfChildren(label));
   const times = /\b(?:person|head|adult|pax|each)\b/i.test(words)
     ? people.reduce((sum, { count }) => sum + count, 0)
     : 1;

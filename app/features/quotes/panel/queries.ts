@@ -13,8 +13,10 @@ import {
   updateOfficeSettings,
 } from "~/features/inbox/panel/data";
 import { readTour, readTourDays } from "~/features/tours/data";
+import { readTranslated } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
+import type { Language } from "~/ui/languages";
 import {
   createQuote,
   deleteQuote,
@@ -93,10 +95,10 @@ export function quotedTourQuery(tourId: string | null) {
   });
 }
 
-/** The initial form values of a new quote, copied from this tour and this enquiry. */
-export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
+/** The initial form values of a new quote, copied from this tour and this enquiry in a language. */
+export function newQuoteQuery(tourId: string | null, enquiryId: string | null, language: Language) {
   return queryOptions({
-    queryKey: [...queryKeys.quotes, "new", tourId, enquiryId],
+    queryKey: [...queryKeys.quotes, "new", tourId, enquiryId, language],
     queryFn: async ({ client: cache }) => {
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readQuotedEnquiry(client, enquiryId)) : null;
@@ -106,9 +108,13 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null) {
         readMaybe(readOfficeSettings(client)),
       ]);
       const values = newQuote({
+        language,
         source,
+        shown: source && (await readTranslated(client, "tours", source.tour, language)),
         enquiry,
-        policies: policiesOf(company),
+        policies: policiesOf(
+          company && (await readTranslated(client, "company_info", company, language)),
+        ),
         terms: office?.quote_terms ?? null,
         upiId: office?.upi_id ?? null,
       });

@@ -1,3 +1,6 @@
+import * as en from "virtual:messages/send-quote.en";
+import * as hi from "virtual:messages/send-quote.hi";
+import * as ta from "virtual:messages/send-quote.ta";
 import { addDays, isDay } from "../../../ui/dates.ts";
 import { inRupees } from "../../../ui/text.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
@@ -8,9 +11,10 @@ import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuoteInput } from "../schema.ts";
 
-/** The label of the price line that has the price of a date. */
-export const ADULT = "Adult";
-export const CHILD = "Child";
+const isIn = (labels: string[], label: string) => labels.includes(label.trim());
+/** Whether a price line has the price of a date. */
+export const isOfAdults = (label: string) => isIn([en.adult, ta.adult, hi.adult], label);
+export const isOfChildren = (label: string) => isIn([en.child, ta.child, hi.child], label);
 
 /** What a quote takes from a tour. `departures` are those from today on. `days` is null if the duration names no number. */
 export interface TourSource {
@@ -67,7 +71,7 @@ export function lastDay({ days }: QuotedTour, first: string | null | undefined):
 
 /** The index of the price line for adults, also if it has another label but still a price of the tour. -1 without one. */
 export function adultLine(tour: QuotedTour, lines: QuoteInput["lines"]): number {
-  const at = lines.findIndex(({ label }) => label.trim() === ADULT);
+  const at = lines.findIndex(({ label }) => isOfAdults(label));
   return at >= 0 ? at : lines.findIndex(({ rupees }) => amountsOf(tour).includes(rupees.trim()));
 }
 
@@ -89,16 +93,16 @@ export function filledIn(
 }
 
 /**
- * The counts of the price lines for "2 adults, 1 child" or "4 people", by label. Without a count where the text does
+ * The counts of the price lines for "2 adults, 1 child" or "4 people". Without a count where the text does
  * not name one: "4 with 1 child" can be three adults or four.
  */
-function countsIn(people: string): Record<string, string | undefined> {
+function countsIn(people: string) {
   const text = withPlainDigits(people);
   const [, children] = /([0-9]{1,3})\s*(?:child|kid)/i.exec(text) ?? [];
   const [, adults] = /([0-9]{1,3})\s*adult/i.exec(text) ?? [];
   return {
-    [ADULT]: adults ?? (children ? undefined : /[0-9]{1,3}/.exec(text)?.[0]),
-    [CHILD]: children,
+    adults: adults ?? (children ? undefined : /[0-9]{1,3}/.exec(text)?.[0]),
+    children,
   };
 }
 
@@ -114,10 +118,12 @@ export function countsToFillIn(
   const before = countsIn(earlier);
   const counts = countsIn(people);
   return lines.flatMap((line, at) => {
-    const label = line.label.trim();
-    const count = counts[label];
-    const isOwn = ![before[label], label === CHILD ? "0" : "1"].includes(line.count.trim());
-    const hasPrice = label === ADULT || !["", "0"].includes(line.rupees.trim());
+    const isChild = isOfChildren(line.label);
+    if (!isChild && !isOfAdults(line.label)) return [];
+    const who = isChild ? "children" : "adults";
+    const count = counts[who];
+    const isOwn = ![before[who], isChild ? "0" : "1"].includes(line.count.trim());
+    const hasPrice = !isChild || !["", "0"].includes(line.rupees.trim());
     return count && !isOwn && hasPrice ? { at, count } : [];
   });
 }

@@ -6,7 +6,9 @@ import { UNIQUE_VIOLATION, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Insert } from "~/supabase/types";
 import { ofVersion } from "~/supabase/version";
+import type { Language } from "~/ui/languages";
 import type { TranslatedTable } from "../fields";
+import { withTexts } from "../with-texts";
 import type { EnglishRow, Translation } from "./texts";
 
 export type OtherLanguage = Translation["language"];
@@ -127,6 +129,23 @@ export function listTranslationsOf(client: Client, table: TranslatedTable, rowId
     .eq("table_name", table)
     .in("row_id", rowIds)
     .order("id");
+}
+
+/** The row with its published texts in a language. */
+export async function readTranslated<R extends { id: string }>(
+  client: Client,
+  table: TranslatedTable,
+  row: R,
+  language: Language,
+): Promise<R> {
+  if (language === "en") return row;
+  const made = await readMaybe(
+    listTranslations(client, { table, rowId: row.id })
+      .eq("language", language)
+      .eq("is_published", true)
+      .maybeSingle(),
+  );
+  return made ? withTexts(table, row, made.texts, made.english) : row;
 }
 
 /** At most one for each language. */
