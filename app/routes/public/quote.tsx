@@ -31,7 +31,8 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   ]);
   const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
   const found = quote?.state === "open" ? quote : null;
-  return data({ company, languages, quote: found }, { status, headers: PRIVATE });
+  const isEnglish = found && textsOf(found.sheet).some((text) => languageOf(text) === "en");
+  return data({ company, languages, quote: found, isEnglish }, { status, headers: PRIVATE });
 }
 
 async function readQuoteOf(load: PublicLoad, token: string) {
@@ -54,13 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The page behind the private link of a quote. */
-export default function Quote({ loaderData: { company, languages, quote } }: Route.ComponentProps) {
+export default function Quote({
+  loaderData: { company, languages, quote, isEnglish },
+}: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       {languages.length > 1 && <LanguageBar languages={languages} />}
-      {quote && textsOf(quote.sheet).some((text) => languageOf(text) === "en") && (
-        <p className="wrap max-w-3xl pt-4 text-ink-muted">{partsAreEnglish}</p>
-      )}
+      {isEnglish && <p className="wrap max-w-3xl pt-4 text-ink-muted">{partsAreEnglish}</p>}
       {quote ? (
         <QuoteSheetView
           company={company}

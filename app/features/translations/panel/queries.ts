@@ -139,11 +139,9 @@ export async function readTranslated<R extends { id: string }>(
   language: Language,
 ): Promise<R> {
   if (language === "en") return row;
-  const made = await readMaybe(
-    listTranslations(client, { table, rowId: row.id })
-      .eq("language", language)
-      .eq("is_published", true)
-      .maybeSingle(),
+  const of = { table, rowId: row.id };
+  const [made] = await readList(
+    listTranslations(client, of).eq("language", language).eq("is_published", true),
   );
   return made ? withTexts(table, row, made.texts, made.english) : row;
 }
