@@ -43,6 +43,10 @@ describe.each(languages.filter((language) => language !== "en"))("in %s", (langu
   });
 });
 
+test("the Tamil panel uses the words of docs/translating.md", () => {
+  expect(JSON.stringify(readMessages("ta"))).not.toMatch(/விலைக் குறிப்|மதிப்புரை/);
+});
+
 test("a message becomes JavaScript", () => {
   const text = "<b>{name}</b>: {count, plural, =0 {none} one {# tour} other {# tours}}";
   const code = codeOf(compile(text));
