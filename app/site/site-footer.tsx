@@ -19,6 +19,7 @@ import {
   twitterIcon,
 } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
+import { languageOf } from "~/ui/text";
 
 /** The links of the footer (spec §2). */
 const quickLinks = [
@@ -153,6 +154,7 @@ function SocialLinks({ company }: { company: CompanyDetails }) {
             rel="noopener"
             title={label}
             aria-label={label}
+            lang={languageOf(label)}
             className="flex size-11 items-center justify-center rounded-md hover:bg-structure-strong"
           >
             <Icon path={icon} />

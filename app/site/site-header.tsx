@@ -23,6 +23,7 @@ import { chatIcon, closeIcon, menuIcon, phoneIcon, searchIcon } from "~/ui/icons
 import { markLanguage } from "~/ui/mark-language";
 import { NavLink } from "~/ui/nav-link";
 import { subscribeToStorage } from "~/ui/stored";
+import { languageOf } from "~/ui/text";
 import { ThemeSwitch } from "~/ui/theme-switch";
 
 /** The sticky header. Below 768 px (spec §9) the links are in a native popover, which needs no script. */
@@ -113,6 +114,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
               target="_blank"
               rel="noopener"
               title="WhatsApp"
+              lang={languageOf("WhatsApp")}
               className="bar-link bar-chat print:hidden"
             >
               <Icon path={chatIcon} />

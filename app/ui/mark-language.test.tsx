@@ -24,6 +24,12 @@ const marks: [Language, text: string, html: string, languageOf: Language | undef
   ["ta", "Two days at Ooty", '<span lang="en">Two days at Ooty</span>', "en"],
   ["ta", "ஊட்டி – 3 நாட்கள்", "ஊட்டி – 3 நாட்கள்", undefined],
   ["ta", "விலையில் 5% GST அடங்கும்", 'விலையில் 5% <span lang="en">GST</span> அடங்கும்', undefined],
+  [
+    "ta",
+    "ETA-வுக்கு, 2 visas",
+    '<span lang="en">ETA-</span>வுக்கு, 2 <span lang="en">visas</span>',
+    undefined,
+  ],
   ["ta", "आगरा और दिल्ली", '<span lang="hi">आगरा और दिल्ली</span>', "hi"],
   ["hi", "Two days at Ooty", '<span lang="en">Two days at Ooty</span>', "en"],
   ["hi", "दो दिन ऊटी में", "दो दिन ऊटी में", undefined],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { language } from "./languages";
 import { languageOf } from "./text";
 
-const LATIN = String.raw`\p{sc=Latn}\S*(?:\P{L}+\p{sc=Latn}\S*)*`;
+const LATIN = String.raw`\p{sc=Latn}(?:\P{L}*\p{sc=Latn})*[^\s\p{L}]*`;
 const TAMIL = LATIN.replaceAll("Latn", "Taml");
 const HINDI = LATIN.replaceAll("Latn", "Deva");
 /** Words in a script of another language, with the spaces, digits and punctuation between them. */

@@ -9,7 +9,7 @@ const NARROW = { width: 320, height: 700 };
 
 /** Names, codes and the address of the agency, which are written in Latin letters in every language. */
 const ALLOWED =
-  /Vaigai Holidays|hello@|vaigaiholidays|\.example|WhatsApp|Facebook|Instagram|Twitter|Google|JavaScript|JPEG|PNG|WebP|PDF|QR|UPI|GST|TCS|ETA/;
+  /Vaigai Holidays|hello@|vaigaiholidays|\.example|JavaScript|JPEG|PNG|WebP|PDF|QR|UPI|GST|TCS/;
 
 /**
  * The English words of the page that a reader or a search engine would get as text of its language, each with the place

@@ -24,6 +24,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { Button, IconButton } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 
 export default function Categories() {
@@ -150,7 +151,7 @@ function CategoryTable({
       <tbody>
         {categories.map((category) => (
           <tr key={category.id}>
-            <th scope="row">{category.name}</th>
+            <th scope="row">{markLanguage(category.name)}</th>
             <td>
               <TypeBadge type={category.type} />
             </td>

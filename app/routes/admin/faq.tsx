@@ -26,6 +26,7 @@ import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 
 export default function Faq() {
@@ -120,7 +121,7 @@ function QuestionList({
       {(item, _, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
           <div className="min-w-48 flex-1 wrap-anywhere">
-            <h2 className="font-sans text-base font-semibold">{item.question}</h2>
+            <h2 className="font-sans text-base font-semibold">{markLanguage(item.question)}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-ink-muted">
               {plainAnswer(answerParts(item.answer, valuesOf(item.answer)))}
             </p>

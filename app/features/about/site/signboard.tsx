@@ -77,7 +77,7 @@ function MapOnRequest({ company }: { company: CompanyDetails }) {
         rel="noopener"
         className="detail-link mt-2"
       >
-        {office.openInGoogleMaps}
+        {markLanguage(office.openInGoogleMaps)}
       </a>
     </details>
   );

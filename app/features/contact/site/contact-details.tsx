@@ -54,7 +54,7 @@ export function ContactDetails({ company }: { company: CompanyDetails }) {
           rel="noopener"
           className="detail-link text-structure-ink print:hidden"
         >
-          {office.openInGoogleMaps}
+          {markLanguage(office.openInGoogleMaps)}
         </a>
       </Detail>
       {legalNumbers(company).map(({ term, number }) => (

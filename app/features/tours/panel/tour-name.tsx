@@ -1,4 +1,5 @@
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import type { TourListItem } from "../data";
 
@@ -14,7 +15,7 @@ export function TourName({ tour }: { tour: TourListItem }) {
         height={40}
         className="h-10 w-14 shrink-0 rounded-sm"
       />
-      <span className="line-clamp-3">{tour.title}</span>
+      <span className="line-clamp-3">{markLanguage(tour.title)}</span>
     </span>
   );
 }

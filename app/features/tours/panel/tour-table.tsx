@@ -15,6 +15,7 @@ import { StateBadge, stateLabels } from "~/features/translations/panel/state";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { shortDate } from "~/ui/dates";
+import { markLanguage } from "~/ui/mark-language";
 import type { TourListItem } from "../data";
 import { StatusBadge, StatusDates } from "./form/tour-form-status";
 import type { BackFromTour } from "./last-list";
@@ -102,7 +103,7 @@ export function TourTable({
                 <StatusBadge tour={tour} />
                 <StatusDates tour={tour} />
                 <span className="flex items-center gap-2 lg:w-full">
-                  {tour.category || m.uncategorized}
+                  {markLanguage(tour.category) || m.uncategorized}
                   {tour.featured && (
                     <span title={m.featured}>
                       <Star aria-hidden="true" className="size-5 fill-current text-star" />
