@@ -111,6 +111,8 @@ test("a rate-limited visitor gets Retry-After, and an error response reveals no 
   const broken = await fetch(`${url}/broken`);
   expect(broken.headers.get("cache-control")).toBe("no-store");
   expect(await broken.text()).toBe("Something went wrong. Please try again.");
+  const inTamil = await fetch(`${url}/ta/broken`);
+  expect(await inTamil.text()).toBe("ஏதோ தவறு நேர்ந்தது. மீண்டும் முயலுங்கள்.");
 });
 
 test.each([

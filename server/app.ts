@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { matchedRoutes } from "hono/route";
 import { OWN_HEADER } from "../app/supabase/own-response.ts";
-import { languages, pathOfLanguage } from "../app/ui/languages.ts";
+import { languageOfPath, languages, pathOfLanguage } from "../app/ui/languages.ts";
 import { SIZED } from "../app/ui/sized-picture.ts";
 import { createAccess } from "./backend/access-calls.ts";
 import type { ApiRates, Backend } from "./backend/backend.ts";
@@ -17,6 +17,7 @@ import { clientIp, network } from "./http/client-ip.ts";
 import type { Logger } from "./log.ts";
 import type { MailQueue } from "./mail-queue.ts";
 import { type BackupOptions, createBackupCalls } from "./maintenance/backup-calls.ts";
+import { messagesOf } from "./messages.ts";
 import { createLanguagePreview } from "./pages/language-preview.ts";
 import { isReadable, type Pages, TooManyPages } from "./pages/pages.ts";
 import { ReadFailed } from "./pages/public-client.ts";
@@ -237,22 +238,23 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
 
 function respondToError(error: Error, context: Context<ApiEnv>, log: Logger): Response {
   const { clientIp, route: path } = context.var;
+  const m = messagesOf("plain-answers", languageOfPath(context.req.path));
   context.header("cache-control", "no-store");
   if (error instanceof TooManyPages) {
     log.warn({ clientIp, path }, "too many requests");
     context.header("retry-after", String(error.retryAfter));
-    return context.text("You opened too many pages at once. Please try again in a moment.", 429);
+    return context.text(m("tooMany"), 429);
   }
   if (error instanceof QueueFull) {
     log.warn({ path }, "queue full");
     context.header("retry-after", "2");
-    return context.text("The site is busy. Please try again in a few seconds.", 503);
+    return context.text(m("busy"), 503);
   }
   log.error({ err: error, path }, "request failed");
   if (error instanceof ReadFailed) {
-    return context.text("We are away for a moment. Please try again soon.", 503);
+    return context.text(m("away"), 503);
   }
-  return context.text("Something went wrong. Please try again.", 500);
+  return context.text(m("failed"), 500);
 }
 
 /**

@@ -695,6 +695,14 @@ declare module "virtual:messages/tour-not-loaded" {
   export const tryAgain: string;
 }
 
+declare module "virtual:messages/plain-answers" {
+  export const tooMany: string;
+  export const busy: string;
+  export const away: string;
+  export const failed: string;
+  export const notFound: string;
+}
+
 declare module "virtual:messages/mails" {
   export const confirmSubject: string;
   export const confirm: (values: { siteUrl: string | number }) => string;

@@ -145,7 +145,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   async function tourCalendar(id: string, day: string, language: Language): Promise<Response> {
-    if (!isDay(day)) return notFound();
+    if (!isDay(day)) return notFound(language);
     const [row, change, departure] = await Promise.all([
       readTourForCalendar(client, id).then(required),
       readTourChange(client, id).then(required),
@@ -153,7 +153,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
     ]);
     if (!row)
       return redirectToMovedTour(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
-    if (!departure || !change) return notFound();
+    if (!departure || !change) return notFound(language);
     const tour = await translated(client, "tours", { ...row, id }, language);
     const file = calendarFile({
       uid: `${departure.id}@${new URL(siteUrl).hostname}`,
@@ -275,8 +275,8 @@ function image(bytes: Uint8Array<ArrayBuffer>, type: string, maxAge = 86_400): R
   });
 }
 
-function notFound(): Response {
-  return new Response("Not found", {
+function notFound(language: Language = "en"): Response {
+  return new Response(messagesOf("plain-answers", language)("notFound"), {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });
