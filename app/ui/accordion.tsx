@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
-import { EnglishMark } from "./english-mark";
+import { InlineEnglishMark } from "./english-mark";
 import { markLanguage } from "./mark-language";
 
 export type AccordionItem = {
@@ -27,7 +27,8 @@ export function Accordion({
         <details key={item.id} id={item.id} name={name} className="not-last:border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 hover:text-accent">
             <h3 className="font-sans text-lg font-semibold">
-              {markLanguage(item.title)} {item.isEnglish && <EnglishMark />}
+              {markLanguage(item.title)}
+              {item.isEnglish && <InlineEnglishMark />}
             </h3>
             <span aria-hidden="true" className="accordion-mark" />
           </summary>

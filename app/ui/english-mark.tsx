@@ -6,3 +6,13 @@ export function EnglishMark() {
     </span>
   );
 }
+
+/** The mark behind a text in its line. */
+export function InlineEnglishMark() {
+  return (
+    <>
+      {" "}
+      <EnglishMark />
+    </>
+  );
+}

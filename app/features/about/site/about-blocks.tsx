@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense } from "react";
 import type { Translated } from "~/features/translations/site/translated";
 import { classNames } from "~/ui/class-names";
-import { EnglishMark } from "~/ui/english-mark";
+import { InlineEnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
@@ -78,7 +78,8 @@ function PictureBeside({
       />
       <div className="min-w-0">
         <h2 id={id} className="text-3xl">
-          {markLanguage(title)} {is_english && <EnglishMark />}
+          {markLanguage(title)}
+          {is_english && <InlineEnglishMark />}
         </h2>
         <p className="mt-4 max-w-prose text-lg whitespace-pre-line">{markLanguage(content)}</p>
       </div>
@@ -103,7 +104,8 @@ function WidePicture({ block, id, isFirst }: BlockProps) {
       />
       <div className="wrap mt-6 grid gap-x-10 gap-y-3 md:mt-8 md:grid-cols-[1fr_2fr]">
         <h2 id={id} className="min-w-0 text-2xl">
-          {markLanguage(title)} {is_english && <EnglishMark />}
+          {markLanguage(title)}
+          {is_english && <InlineEnglishMark />}
         </h2>
         <p className="min-w-0 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>
@@ -135,7 +137,8 @@ function People({ block, id, isFirst }: BlockProps) {
       )}
       <div className="min-w-0 lg:sticky lg:top-24 lg:self-start">
         <h2 id={id} className="text-3xl">
-          {markLanguage(title)} {is_english && <EnglishMark />}
+          {markLanguage(title)}
+          {is_english && <InlineEnglishMark />}
         </h2>
         <p className="mt-4 max-w-prose whitespace-pre-line">{markLanguage(content)}</p>
       </div>

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/notice";
 import { Link } from "react-router";
-import { EnglishMark } from "~/ui/english-mark";
+import { InlineEnglishMark } from "~/ui/english-mark";
 import { Icon } from "~/ui/icon";
 import { closeIcon } from "~/ui/icons";
 import { markLanguage } from "~/ui/mark-language";
@@ -29,8 +29,8 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
             </Link>
           ) : (
             markLanguage(text)
-          )}{" "}
-          {languageOf(text) === "en" && <EnglishMark />}
+          )}
+          {languageOf(text) === "en" && <InlineEnglishMark />}
         </p>
         {/* A form, so that React can replay a click from before hydration. */}
         <form action={close} className="noscript:hidden">

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { EnglishMark } from "~/ui/english-mark";
+import { InlineEnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
@@ -37,7 +37,8 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
               {markLanguage(title)}
             </h1>
             <p className="mt-4 line-clamp-6 max-w-xl text-lg md:mt-5">
-              {markLanguage(subtitle)} {languageOf(subtitle) === "en" && <EnglishMark />}
+              {markLanguage(subtitle)}
+              {languageOf(subtitle) === "en" && <InlineEnglishMark />}
             </p>
             <ButtonLink
               to={button_link}
