@@ -377,33 +377,66 @@ test("strangers cannot ask for the preview, and the panel's preview has each lan
   expect(await shell.text()).toContain('<html lang="ta"');
 });
 
-test("a visitor asks about a tour in Tamil, with a date, people and a link in Tamil", async ({
-  page,
-  site,
-}) => {
-  await withCompany(site, { tamil: "public" }, async () => {
-    const tour = await tourWithDates(site);
-    const path = `/ta${tour.path}`;
-    const special = { starts_on: "2031-01-01", price: "₹21,000 New Year special" };
-    await site.admin.from("departures").insert({ ...special, tour_id: tour.id });
-    await openOncePublic(page, path);
-    await expect(page.getByRole("tab").first()).toHaveText("அறிமுகம்");
-    await page.getByLabel("தேதி", { exact: true }).selectOption(tour.startsOn);
-    await page.getByLabel("எத்தனை பேர்", { exact: true }).fill("4");
-    const ask = page.locator("aside").getByRole("link", { name: "வாட்ஸ்அப்பில் கேட்க" });
-    await expect
-      .poll(async () => new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text"))
-      .toMatch(new RegExp(`^வணக்கம், .+: ${site.url}${path}\\nதேதி: .+\\nஎத்தனை பேர்: 4\\n`));
+for (const [language, setting, words] of [
+  [
+    "ta",
+    "tamil",
+    {
+      overview: "அறிமுகம்",
+      date: "தேதி",
+      people: "எத்தனை பேர்",
+      ask: "வாட்ஸ்அப்பில் கேட்க",
+      hello: "வணக்கம்",
+      dates: "தேதிகள்",
+      calendar: /காலண்டரில் சேர்க்க$/,
+    },
+  ],
+  [
+    "hi",
+    "hindi",
+    {
+      overview: "परिचय",
+      date: "तारीख",
+      people: "कितने लोग",
+      ask: "व्हाट्सऐप पर पूछें",
+      hello: "नमस्ते",
+      dates: "तारीखें",
+      calendar: /कैलेंडर में जोड़ें$/,
+    },
+  ],
+] as const) {
+  test(`a visitor asks about a tour with a date, people and a link in the language (${setting})`, async ({
+    page,
+    site,
+  }) => {
+    await withCompany(site, { [setting]: "public" }, async () => {
+      const tour = await tourWithDates(site);
+      const path = `/${language}${tour.path}`;
+      const special = { starts_on: "2031-01-01", price: "₹21,000 New Year special" };
+      await site.admin.from("departures").insert({ ...special, tour_id: tour.id });
+      await openOncePublic(page, path);
+      await expect(page.getByRole("tab").first()).toHaveText(words.overview);
+      await page.getByLabel(words.date, { exact: true }).selectOption(tour.startsOn);
+      await page.getByLabel(words.people, { exact: true }).fill("4");
+      const ask = page.locator("aside").getByRole("link", { name: words.ask });
+      await expect
+        .poll(async () => new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text"))
+        .toMatch(
+          new RegExp(
+            `^${words.hello}, .+: ${site.url}${path}\\n${words.date}: .+\\n${words.people}: 4\\n`,
+          ),
+        );
 
-    await page.getByRole("tab", { name: "தேதிகள்" }).click();
-    const words = page.getByRole("tabpanel").getByText("New Year special", { exact: true });
-    await expect(words).toHaveAttribute("lang", "en");
-    await site.admin.from("departures").delete().eq("starts_on", special.starts_on);
-    const calendar = page.getByRole("link", { name: /காலண்டரில் சேர்க்க$/ }).first();
-    const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
-    expect(file.headers()["content-type"]).toContain("text/calendar");
+      await page.getByRole("tab", { name: words.dates }).click();
+      const price = page.getByRole("tabpanel").getByText("New Year special", { exact: true });
+      await expect(price).toHaveAttribute("lang", "en");
+      await site.admin.from("departures").delete().eq("starts_on", special.starts_on);
+      const calendar = page.getByRole("link", { name: words.calendar }).first();
+      const file = await page.request.get((await calendar.getAttribute("href")) ?? "");
+      expect(file.headers()["content-type"]).toContain("text/calendar");
+    });
   });
-});
+}
 
 test("operator chooses the panel in Tamil, stays in it, and goes back to English", async ({
   page,

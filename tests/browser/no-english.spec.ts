@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { brokenWords, expectNoSidewaysScroll } from "./barriers";
-import { expect, openOncePublic, test, untilHydrated } from "./fixtures";
+import { expect, openOncePublic, type Site, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
-import { withCompany } from "./site-rows";
+import { quoteSheet, withCompany } from "./site-rows";
 
 const NARROW = { width: 320, height: 700 };
 
@@ -75,6 +75,36 @@ async function open(page: Page, path: string): Promise<void> {
   if (!/\/(quote|offline)\b/.test(path)) await untilHydrated(page);
 }
 
+const tamilQuote = {
+  title: "கேரளா",
+  from_day: "2030-12-14",
+  to_day: "2030-12-16",
+  people: "2 பேர்",
+  days: [{ day: "நாள் 1", title: "வருகை", description: "ஓய்வு", stay: "மூணாறு", meals: "இரவு உணவு" }],
+  inclusions: ["காலை உணவு"],
+  exclusions: ["மதிய உணவு"],
+  lines: [{ label: "பெரியவர்", count: 2, rupees: 62_500 }],
+  tax_note: "விலையில் வரி அடங்கும்",
+  terms: "பாதி முன்பணம்",
+  upi_id: "vaigai@okbank",
+  pay_now: 1000,
+};
+
+/** The path of an open quote with this sheet, which `run` gets. */
+async function withQuote(
+  { admin }: Site,
+  sheet: typeof tamilQuote | typeof quoteSheet,
+  run: (path: string) => Promise<void>,
+): Promise<void> {
+  const quote = { customer_name: "குமார்", expires_on: "2099-12-31", sheet };
+  const { data } = await admin.from("quotes").insert(quote).select("id, token").single();
+  await run(`/quote/${data?.token}`);
+  await admin
+    .from("quotes")
+    .delete()
+    .eq("id", data?.id ?? "");
+}
+
 const PATHS = [
   ...Object.values(publicPages),
   // One of the tours without Hindi texts, and one abroad.
@@ -91,20 +121,22 @@ test("on a narrow phone, a page of which everything is translated to Tamil has n
   expectFailedRequests(consoleErrors);
   const on = { tamil: "public", receive_forms: true, collect_reviews: true } as const;
   await page.setViewportSize(NARROW);
-  await withCompany(site, on, async () => {
-    await openOncePublic(page, "/ta");
-    for (const path of PATHS) {
-      await open(page, `/ta${path}`);
-      expect.soft(await englishIn(page), path).toEqual([]);
-      // Other pages have names and reviews in English.
-      if (path === publicPages.faq) await expect(page.locator("main [lang=en]")).toHaveCount(0);
-      expect.soft(await brokenWords(page.locator("body")), path).toEqual([]);
-      // Text at 200 %.
-      await page.setViewportSize({ width: 195, height: 700 });
-      await expectNoSidewaysScroll(page, path);
-      await page.setViewportSize(NARROW);
-    }
-  });
+  await withCompany(site, on, () =>
+    withQuote(site, tamilQuote, async (quote) => {
+      await openOncePublic(page, "/ta");
+      for (const path of [...PATHS, quote]) {
+        await open(page, `/ta${path}`);
+        expect.soft(await englishIn(page), path).toEqual([]);
+        // Other pages have names and reviews in English.
+        if (path === publicPages.faq) await expect(page.locator("main [lang=en]")).toHaveCount(0);
+        expect.soft(await brokenWords(page.locator("body")), path).toEqual([]);
+        // Text at 200 %.
+        await page.setViewportSize({ width: 195, height: 700 });
+        await expectNoSidewaysScroll(page, path);
+        await page.setViewportSize(NARROW);
+      }
+    }),
+  );
 });
 
 test("in Hindi, the texts that are still English have their language, and no text of the page has one", {
@@ -113,16 +145,18 @@ test("in Hindi, the texts that are still English have their language, and no tex
   test.setTimeout(600_000);
   expectFailedRequests(consoleErrors);
   const on = { hindi: "public", receive_forms: true, collect_reviews: true } as const;
-  await withCompany(site, on, async () => {
-    await openOncePublic(page, "/hi");
-    for (const path of PATHS) {
-      await open(page, `/hi${path}`);
-      // An attribute or a title with the name of a tour cannot be marked.
-      const texts = (await englishIn(page)).filter((text) => /^(?!title)\w+: /.test(text));
-      expect.soft(texts, path).toEqual([]);
-      expect
-        .soft(await page.locator("body [lang=hi]:not(nav *)").allTextContents(), path)
-        .toEqual([]);
-    }
-  });
+  await withCompany(site, on, () =>
+    withQuote(site, quoteSheet, async (quote) => {
+      await openOncePublic(page, "/hi");
+      for (const path of [...PATHS, quote]) {
+        await open(page, `/hi${path}`);
+        // An attribute or a title with the name of a tour cannot be marked.
+        const texts = (await englishIn(page)).filter((text) => /^(?!title)\w+: /.test(text));
+        expect.soft(texts, path).toEqual([]);
+        expect
+          .soft(await page.locator("body [lang=hi]:not(nav *)").allTextContents(), path)
+          .toEqual([]);
+      }
+    }),
+  );
 });

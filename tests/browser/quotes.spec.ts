@@ -53,7 +53,7 @@ test("a quote in Tamil is copied from the tour's Tamil texts, and its link opens
     await expect(page.getByLabel("Terms")).toHaveValue(/^முன்பணம்: /);
     await page.getByLabel("Customer's name").fill("குமார்");
     await page.getByRole("button", { name: "Create Quote" }).click();
-    await expectSaved(page, "Quote created");
+    await expectSaved(page, "Quote created successfully");
     const language = page.getByRole("combobox", { name: "Language for the customer" });
     await expect(language).toHaveValue("ta");
     const { data: quote } = await site.admin.from("quotes").select("token").single();

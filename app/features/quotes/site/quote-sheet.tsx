@@ -46,7 +46,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
           {people && (
             <>
               <dt>{m.people}</dt>
-              <dd>{people}</dd>
+              <dd>{markLanguage(people)}</dd>
             </>
           )}
           <dt>{m.validUntil}</dt>
