@@ -10,7 +10,7 @@ import { supportedBrowsers } from "./scripts/supported-browsers.ts";
 
 // Code for every page is one file, because each further file costs slow phones a round trip.
 const ON_EVERY_PAGE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]|app[\\/](site|ui|root|entry\.client|routes[\\/]public[\\/]layout|features[\\/](company[\\/]site[\\/]who-answers|tours[\\/]site[\\/]card|shortlist[\\/]site[\\/]heart))\b|virtual:messages[\\/]english-texts/;
 const ON_FEW_PAGES =
   /app[\\/](site[\\/](deferred-page|error-page|language-bar|share|not-found-page|offline[\\/]offline-page|seo[\\/]breadcrumbs)|ui[\\/](accent-colour|badge|checkbox-field|page-header|pagination|phone-numbers|typed-text|dialog|modal|notice|qr-code|random-id|section|send-form|short-text|skeleton|text-area|toast-host))/;
 
