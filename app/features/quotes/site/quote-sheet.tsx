@@ -152,7 +152,7 @@ function Prices({ sheet: { lines, tax_note, pay_now } }: { sheet: QuoteSheet }) 
   return (
     <section className="break-inside-avoid border-t border-line py-6">
       <h2 className="text-xl">{m.price}</h2>
-      <table className="mt-3 w-full text-left tabular-nums [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
+      <table className="mt-3 w-full text-left tabular-nums max-2xs:text-sm [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
         <thead className="text-sm text-ink-muted">
           <tr>
             <th scope="col">{m.item}</th>
