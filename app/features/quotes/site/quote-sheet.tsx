@@ -34,7 +34,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
           <p className="eyebrow text-accent">{m.quoteNumber({ number })}</p>
           <h1 className="mt-1 text-3xl">{markLanguage(title)}</h1>
         </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm [&_dt]:text-ink-muted">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm max-3xs:grid-cols-1 [&_dt]:text-ink-muted">
           <dt>{m.customer}</dt>
           <dd className="font-semibold">{markLanguage(customerName)}</dd>
           {from && (
@@ -152,7 +152,7 @@ function Prices({ sheet: { lines, tax_note, pay_now } }: { sheet: QuoteSheet }) 
   return (
     <section className="break-inside-avoid border-t border-line py-6">
       <h2 className="text-xl">{m.price}</h2>
-      <table className="mt-3 w-full text-left tabular-nums max-2xs:text-sm [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line">
+      <table className="mt-3 w-full text-left tabular-nums max-2xs:text-sm [&_td]:py-2 [&_td]:text-right [&_td]:whitespace-nowrap [&_th]:py-2 [&_th]:font-normal [&_tr]:border-b [&_tr]:border-line max-3xs:[&_tr]:flex max-3xs:[&_tr]:flex-wrap max-3xs:[&_tr]:justify-between max-3xs:[&_th[scope=row]]:basis-full">
         <thead className="text-sm text-ink-muted">
           <tr>
             <th scope="col">{m.item}</th>
