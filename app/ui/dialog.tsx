@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 import { closeIcon } from "./icons";
 import { Modal, type ModalProps } from "./modal";
 
-/** A dialog with a title. A submit button in `footer` needs the `form` attribute. */
+/** A dialog with a title. A submit button in `footer` needs the `form` attribute, unless the form is around the dialog. */
 export function Dialog({
   title,
   description,

@@ -1,21 +1,20 @@
 -- A field can hold several telephone numbers ("94431 55501, 94431 55502"), and each of them tells who it is.
--- The numbers of at least six digits in a text, without 0 or 91 before ten digits.
+-- The numbers of at least six digits in a text, without 0 or 91 before ten digits. A mobile number has ten digits, also
+-- where only a space separates it from another number.
 set statement_timeout = 0;
 create function public.numbers_in(value text) returns text[]
   language sql immutable parallel safe set search_path = ''
   as $$
-    with runs as (
-      select regexp_replace(run[1], '[^0-9]', '', 'g') as digits
-      from regexp_matches(public.plain_text(value), '[+]?[0-9(][0-9 ().–-]*', 'g') run)
-    select array_agg(distinct regexp_replace(number, '^(0|91|091|0091)([1-9][0-9]{9})$', '\2'))
-    from runs
-    cross join lateral (
-      -- Two mobile numbers can stand in a row.
-      select mobile[1] as number from regexp_matches(digits, '(?:0|91|091|0091)?([6-9][0-9]{9})', 'g') mobile
-      where digits ~ '^((0|91|091|0091)?[6-9][0-9]{9}){2,}$'
+    with typed as (
+      -- The space between two mobile numbers may be missing.
+      select regexp_replace(public.plain_text(value), '([6-9][0-9]{9})(?=[6-9][0-9]{9}(?![0-9]))', '\1 ', 'g') as text,
+        '(?<![0-9])(?:[+]?(?:0|91|091|0091)[ ().–-]*)?([6-9](?:[ ().–-]*[0-9]){9})(?![0-9])' as mobile),
+    found as (
+      select regexp_replace(each[1], '[^0-9]', '', 'g') as number from typed, regexp_matches(text, mobile, 'g') each
       union all
-      select digits where digits !~ '^((0|91|091|0091)?[6-9][0-9]{9}){2,}$') numbers
-    where length(number) >= 6
+      select regexp_replace(regexp_replace(each[1], '[^0-9]', '', 'g'), '^(0|91|091|0091)([1-9][0-9]{9})$', '\2')
+      from typed, regexp_matches(regexp_replace(text, mobile, ';', 'g'), '([0-9(][0-9 ().–-]*)', 'g') each)
+    select array_agg(distinct number) from found where length(number) >= 6
   $$;
 create index enquiries_of_numbers on public.enquiries using gin (public.numbers_in(phone));
 create index quotes_of_numbers on public.quotes using gin (public.numbers_in(customer_phone));

@@ -1,5 +1,5 @@
 -- As before, but when 1,000 reviews without an invitation wait, the first hundred of each day stay as long as there are
--- others: travellers' reviews of a day are no more, so that a flood deletes its own.
+-- others. A day has fewer than 100 real reviews, so a flood deletes only its own.
 create or replace function public.submit_review(review text) returns text
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- A published translation without some of the texts was "published", as if visitors read no English.
+-- A published translation without some of the texts counted as "published", although visitors read some English. It is
+-- now "missing".
 set statement_timeout = 0;
 
 create function private.texts_in(value jsonb) returns table (path text, text text)
@@ -40,7 +41,7 @@ create or replace function private.translation_state(texts jsonb, is_published b
     when exists (
       select from private.texts_in(english) needed
       where needed.text ~ '[A-Za-z]' and needed.path !~ '\.(picture|company_name)$' and not exists (
-        select from private.texts_in(texts) own where own.path = needed.path and own.text ~ '\S')
+        select from private.texts_in(texts) own where own.path = needed.path and own.text collate "C" ~ '\S')
     ) then 'missing'
     else 'published'
   end

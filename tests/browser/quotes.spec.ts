@@ -48,7 +48,14 @@ test("a quote in Tamil is copied from the tour's Tamil texts, and its link opens
   await withCompany(site, { tamil: "public" }, async () => {
     await signIn(page, site, `/admin/quotes/new?tour=${TOUR}`);
     await expect(page.locator("[name=title]")).toHaveValue(/^Ooty/);
-    await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("தமிழ்");
+    const ofQuote = page.getByRole("combobox", { name: "Language", exact: true });
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await page.getByLabel("Customer's name").fill("Kumar");
+    await ofQuote.selectOption("தமிழ்");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(page.getByLabel("Customer's name")).toHaveValue("Kumar");
+    await ofQuote.selectOption("தமிழ்");
+    await question.getByRole("button", { name: "Leave" }).click();
     await expect(page.locator("[name=title]")).toHaveValue(/^ஊட்டி/);
     await expect(page.getByLabel("Terms")).toHaveValue(/^முன்பணம்: /);
     await page.getByLabel("Customer's name").fill("குமார்");

@@ -51,19 +51,9 @@ export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
   return sheetSchema.safeParse(sheet).data ?? null;
 }
 
-/** The texts of a quote that its customer reads in the language of the quote. */
-export function textsOf({
-  title,
-  days,
-  inclusions,
-  exclusions,
-  lines,
-  tax_note,
-  terms,
-}: QuoteSheet) {
-  const ofDays = days.flatMap((day) => Object.values(day));
-  const labels = lines.map(({ label }) => label);
-  return [title, ...ofDays, ...inclusions, ...exclusions, ...labels, tax_note, terms];
+/** The texts of a quote by which its language is known. Others can be names, such as that of a hotel. */
+export function textsOf({ title, days, terms }: QuoteSheet): string[] {
+  return [title, ...days.flatMap((day) => [day.title, day.description]), terms];
 }
 
 /** The result of the SQL function `read_quote`. */

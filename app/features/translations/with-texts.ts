@@ -28,17 +28,21 @@ export const LATIN = /[A-Za-z]/;
 export function staysEnglish(table: TranslatedTable, row: object, shown: object, texts: Texts) {
   const [english, now] = [new Map(Object.entries(row)), new Map(Object.entries(shown))];
   return fieldsOf(table).some((field) =>
-    isShownAsItIs(textOf(field, english.get(field.name)), now.get(field.name), texts[field.name]),
+    isShownInEnglish(
+      textOf(field, english.get(field.name)),
+      now.get(field.name),
+      texts[field.name],
+    ),
   );
 }
 
-function isShownAsItIs(english: unknown, shown: unknown, text: unknown): boolean {
+function isShownInEnglish(english: unknown, shown: unknown, text: unknown): boolean {
   if (typeof english === "string") {
     return english === shown && english !== text && LATIN.test(english);
   }
   const [now, own] = [shown, text].map((each) => new Map(Object.entries(each ?? {})));
   return Object.entries(english ?? {}).some(([name, value]) =>
-    isShownAsItIs(value, now?.get(name), own?.get(name)),
+    isShownInEnglish(value, now?.get(name), own?.get(name)),
   );
 }
 

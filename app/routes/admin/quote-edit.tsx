@@ -98,7 +98,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
   );
 }
 
-/** The language into whose texts the quote was made. */
+/** The language of the quote's texts, by their script. */
 function languageOfSheet(quote: Quote): Language {
   const sheet = sheetOf(quote);
   const texts = sheet ? textsOf(sheet).join(" ") : "";

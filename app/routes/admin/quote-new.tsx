@@ -1,9 +1,10 @@
 import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
-import { forgetUnsavedWork } from "~/editing/unsaved-work";
+import { DiscardDialog, forgetUnsavedWork, hasUnsavedWork } from "~/editing/unsaved-work";
 import { ChooseTour } from "~/features/quotes/panel/choose-tour";
 import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
@@ -11,34 +12,35 @@ import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
 import { usePublicLanguages } from "~/features/translations/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { SelectField } from "~/ui/field";
-import type { Language } from "~/ui/languages";
+import { type Language, languages } from "~/ui/languages";
 
 /** A new quote, prefilled from the tour and the enquiry in the URL. */
 export default function QuoteNew() {
   const [params, setParams] = useSearchParams();
   const tour = params.get("tour");
   const enquiry = params.get("enquiry");
-  const languages = [...(["en"] as const), ...usePublicLanguages()];
+  const open = usePublicLanguages();
   const language = languages.find((id) => id === params.get("language")) ?? "en";
   const query = useQuery(newQuoteQuery(tour, enquiry, language));
-  const set = (name: string, value: string) =>
-    setParams(
-      new URLSearchParams([...params].filter(([own]) => own !== name).concat([[name, value]])),
-      { replace: true },
-    );
+  const [unconfirmed, setUnconfirmed] = useState<Record<string, string>>();
+  const set = (changed: Record<string, string>) =>
+    setParams({ ...Object.fromEntries(params), ...changed }, { replace: true });
+  // Another tour or language fills the form anew.
+  const choose = (changed: Record<string, string>) =>
+    hasUnsavedWork() ? setUnconfirmed(changed) : set(changed);
   return (
     <>
       <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.newQuoteText} />
-      {!tour && <ChooseTour onChosen={(id) => set("tour", id)} />}
-      {languages.length > 1 && (
+      {!tour && <ChooseTour onChosen={(tour) => choose({ tour })} />}
+      {open.length > 0 && (
         <div className="mb-8 max-w-md">
           <SelectField
             label={m.language}
             hint={m.languageHint}
             value={language}
-            onChange={({ target }) => set("language", target.value)}
+            onChange={({ target }) => choose({ language: target.value })}
           >
-            {languages.map((id) => (
+            {["en" as const, ...open].map((id) => (
               <option key={id} value={id} lang={id}>
                 {name[id]}
               </option>
@@ -49,6 +51,14 @@ export default function QuoteNew() {
       <Loaded key={`${tour}/${enquiry}/${language}`} query={query} failure={m.tourNotLoaded}>
         {({ values, ...made }) => <NewQuote values={values} made={made} language={language} />}
       </Loaded>
+      <DiscardDialog
+        isOpen={unconfirmed !== undefined}
+        onConfirm={() => {
+          set(unconfirmed ?? {});
+          setUnconfirmed(undefined);
+        }}
+        onCancel={() => setUnconfirmed(undefined)}
+      />
     </>
   );
 }
@@ -77,7 +87,7 @@ function NewQuote({
     <QuoteForm
       values={values}
       tourId={made.tour_id}
-      copyOf={`quotes/new/${made.tour_id}/${made.enquiry_id}/${language}`}
+      copyOf={`quotes/new/${language}/${made.tour_id}/${made.enquiry_id}`}
       submitLabel={m.createQuote}
       onSave={createAndOpen}
     />

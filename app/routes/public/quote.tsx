@@ -61,7 +61,9 @@ export default function Quote({
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
       {languages.length > 1 && <LanguageBar languages={languages} />}
-      {isEnglish && <p className="wrap max-w-3xl pt-4 text-ink-muted">{partsAreEnglish}</p>}
+      {isEnglish && (
+        <p className="wrap max-w-3xl pt-4 text-ink-muted print:hidden">{partsAreEnglish}</p>
+      )}
       {quote ? (
         <QuoteSheetView
           company={company}

@@ -34,10 +34,10 @@ export function CompanyForm({
   });
 
   async function saveAndShow(values: CompanyValues, base: StoredRow | undefined): Promise<unknown> {
-    const isSaved = await save(values, base);
+    const saved = await save(values, base);
     // The panel also uses the company's name, icon and accent colour, so it reloads them.
-    if (isSaved) void revalidate();
-    return isSaved;
+    if (saved) void revalidate();
+    return saved;
   }
 
   return (

@@ -121,13 +121,21 @@ test.each([
   ["₹30,000 a head", 74_000],
   ["one third of the price", null],
   ["₹2,000 – ₹3,000", null],
+  ["rs. 5,000", 5_000],
+  ["₹5,000 for each room", 5_000],
 ])("to pay now for an advance of %s is %s", (advance, expected) => {
   const lines = [
     { label: "Adult", count: 2, rupees: 28_000 },
     { label: "Child", count: 1, rupees: 18_000 },
     { label: "Single room supplement", count: 0, rupees: 6_000 },
   ];
-  expect(advanceRupees(`Advance: ${advance}.\nCancellation: none`, lines)).toBe(expected);
+  for (const label of ["Advance", "முன்பணம்"]) {
+    const terms = `${label}: ${advance}.\nCancellation: none`;
+    expect(advanceRupees(terms, lines)).toBe(expected);
+    const [adults, ...others] = lines;
+    const renamed = [{ ...adults, label: "Adults" }, ...others] as typeof lines;
+    expect(advanceRupees(terms, renamed)).toBe(expected);
+  }
 });
 
 test("a price followed by an age in brackets is read as a price", () => {

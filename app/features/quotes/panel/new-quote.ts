@@ -111,25 +111,28 @@ function termsOf(tour: Tour | null, policies: Policies, language: Language): str
   return [m.advance({ advance }), m.cancellation({ cancellation })];
 }
 
-/** The percentage of the advance in Tamil and Hindi terms. */
-const IN_OTHER_LANGUAGES = RegExp(
-  `^(?:${[ta, hi].map((m) => m.advance({ advance: "" }).trim()).join("|")})[^\\d\\n]*(\\d{1,3}(?:\\.\\d+)?) ?%`,
-  "m",
-);
+const ADVANCES = Object.values(messages).map((m) => m.advance({ advance: "" }).trim());
+const PER_PERSON =
+  /\bper (?:person|head|adult|pax)\b|\ba (?:person|head)\b|\beach$|நபர|ஒருவருக்கு|प्रति|व्यक्ति/i;
+/** Also labels that the operator has changed, such as "Adults". */
+const isOfPeople = (label: string) =>
+  isOfAdults(label) ||
+  isOfChildren(label) ||
+  /^(?:adult|child|person|guest|traveller)/i.test(label);
 
 /**
  * The rupees of the advance that the terms ask for, such as "Advance: 25% when you book" or "Advance: ₹5,000 per
  * person", at most the whole price. Null if they name neither.
  */
 export function advanceRupees(terms: string, lines: PriceLine[]): number | null {
+  const line = terms.split("\n").find((each) => ADVANCES.some((label) => each.startsWith(label)));
+  const said = line?.slice(line.indexOf(":") + 1).trim() ?? "";
   const [, words = ""] =
-    /^Advance: (.*?)(?: (?:when|at|on|to|before)\b|(?<!\bRs)[.,;] |[(\n]|$)/m.exec(terms) ?? [];
-  const [, percent] = /^(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? IN_OTHER_LANGUAGES.exec(terms) ?? [];
+    /^(.*?)(?: (?:when|at|on|to|before)\b|(?<!\brs)[.,;] |\(|$)/i.exec(said) ?? [];
+  const [, percent] = /(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? [];
   const total = totalOf(lines);
-  const people = lines.filter(({ label }) => isOfAdults(label) || isOfChildren(label));
-  const times = /\b(?:person|head|adult|pax|each)\b/i.test(words)
-    ? people.reduce((sum, { count }) => sum + count, 0)
-    : 1;
+  const people = lines.filter(({ label }) => isOfPeople(label));
+  const times = PER_PERSON.test(words) ? people.reduce((sum, { count }) => sum + count, 0) : 1;
   const asked = percent ? (total * Number(percent)) / 100 : (rupeeAmount(words) ?? 0) * times;
   return total > 0 && asked > 0 ? Math.min(Math.ceil(asked), total) : null;
 }

@@ -98,8 +98,8 @@ export function filledIn(
  */
 function countsIn(people: string) {
   const text = withPlainDigits(people);
-  const [, children] = /([0-9]{1,3})\s*(?:child|kid)/i.exec(text) ?? [];
-  const [, adults] = /([0-9]{1,3})\s*adult/i.exec(text) ?? [];
+  const [, children] = /([0-9]{1,3})\s*(?:child|kid|குழந்தை|बच्च)/i.exec(text) ?? [];
+  const [, adults] = /([0-9]{1,3})\s*(?:adult|பெரியவர்|वयस्क)/i.exec(text) ?? [];
   return {
     adults: adults ?? (children ? undefined : /[0-9]{1,3}/.exec(text)?.[0]),
     children,

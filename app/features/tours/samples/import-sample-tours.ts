@@ -12,7 +12,7 @@ import { sampleTours } from "./sample-tours.ts";
 /**
  * If no tour exists, inserts the sample tours with their categories, dates and translations (spec §4).
  * Returns the error of the first failed call, or null. The tours come after what does not need them, so
- * that a repeated import completes one that failed before.
+ * that a repeated import completes one that failed before them. The dates can only follow.
  */
 export async function importSampleTours(
   client: Client,
