@@ -14,6 +14,7 @@ import { QueueFull } from "./fair-queue.ts";
 import type { ApiEnv } from "./http/api-env.ts";
 import { clientFiles } from "./http/client-files.ts";
 import { clientIp, network } from "./http/client-ip.ts";
+import { signInLimits } from "./http/rate-limits.ts";
 import type { Logger } from "./log.ts";
 import type { MailQueue } from "./mail-queue.ts";
 import { type BackupOptions, createBackupCalls } from "./maintenance/backup-calls.ts";
@@ -188,13 +189,16 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   if (pictures) {
     app.get(`${SIZED}*`, ({ req, get }) => pictures.respond(req.raw, get("clientIp")));
   }
+  const { siteUrl, mails, push, rates, maintenance } = options;
+  const limits = signInLimits(rates);
   if (backend.createApi) {
     app.route(
       "/",
       backend.createApi({
         log,
-        siteUrl: options.siteUrl,
-        rates: options.rates,
+        siteUrl,
+        limits,
+        rates,
         async onFilesRemoved(names) {
           await pictures?.forget("media", names).catch((error: unknown) => {
             log.error({ err: error }, "resized versions of a removed picture could not be removed");
@@ -203,12 +207,11 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
       }),
     );
   }
-  const { siteUrl, mails, push, rates, maintenance } = options;
   app.route("/admin/access", createBackupCalls(backend, log, maintenance ?? {}));
   if (options.operatorPages) {
     app.route("/", createLanguagePreview(backend, options.operatorPages, { log, siteUrl }));
   }
-  app.route("/admin/access", createAccess(backend, { log, mails, push, rates }));
+  app.route("/admin/access", createAccess(backend, { log, mails, push, limits }));
   app.route("/", createVisitorCalls(backend, { log, siteUrl, mails }));
   if (seoFiles) {
     app.get("*", async ({ req, get }, next) =>

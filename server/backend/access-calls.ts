@@ -2,9 +2,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { fairQueue } from "../fair-queue.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume, REFUSAL_MS, SIGN_IN_RATES, signInLimits } from "../http/rate-limits.ts";
+import { consume, REFUSAL_MS, type SignInLimits } from "../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
 import { parseJson, readForm } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
@@ -14,7 +13,7 @@ import { randomPassword } from "../operator.ts";
 import type { Device, Push } from "../push.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import { StartError } from "../start-error.ts";
-import type { ApiRates, Backend, Recovery } from "./backend.ts";
+import type { Backend, Recovery } from "./backend.ts";
 import { ownSessions } from "./caller.ts";
 import { authorizationOf, operatorOf, recentOperatorOf } from "./operator-of.ts";
 import { refuseWeakPassword } from "./password.ts";
@@ -45,17 +44,15 @@ interface Options {
   log: Logger;
   mails?: MailQueue | undefined;
   push?: Push | undefined;
-  rates?: Partial<ApiRates> | undefined;
+  limits: SignInLimits;
 }
 
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
-  const { log, mails, push } = options;
+  const { log, mails, push, limits } = options;
   const { operators, recovery } = backend;
   const calls = new RateLimiter(CALLS);
   const mailsPerIp = new RateLimiter(MAILS_PER_IP);
   const mailsPerAccount = new RateLimiter(MAILS_PER_ACCOUNT);
-  const limits = signInLimits({ ...SIGN_IN_RATES, ...options.rates });
-  const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
 
   function recoveryOrNone(): Recovery {
     return recovery ?? notFound();
@@ -94,10 +91,13 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     const isCode = "code" in given;
     const attempt = isCode ? limits.password(clientIp, given.email) : limits.token(clientIp);
     const began = performance.now();
-    const redeemed = await hashing(clientIp, () =>
-      isCode
-        ? redeemCode(given.email, given.code, given.password)
-        : redeemLink(given.token, given.password),
+    const redeemed = await limits.hashing(
+      clientIp,
+      () =>
+        isCode
+          ? redeemCode(given.email, given.code, given.password)
+          : redeemLink(given.token, given.password),
+      attempt.isKnown,
     );
     if (redeemed) {
       attempt.refund();
@@ -113,7 +113,8 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     await recentOperatorOf(backend, call);
     const { email } = await bodyOf(call, newOperator, "Please enter a valid email");
     const password = randomPassword();
-    const isNew = await hashing(call.get("clientIp"), () => operators.create(email, password));
+    const create = () => operators.create(email, password);
+    const isNew = await limits.hashing(call.get("clientIp"), create, true);
     if (!isNew) throw new Refusal(409, "exists", `${email} may sign in already`);
     const isMailed =
       mails && (await mailOperator(email, (id) => mails.postAndWait("welcome", id, WELCOME_MS)));

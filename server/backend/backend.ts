@@ -5,7 +5,7 @@ import type { Sql } from "postgres";
 import type { Operator } from "../../app/features/access/account.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import type { SignInRates } from "../http/rate-limits.ts";
+import type { SignInLimits, SignInRates } from "../http/rate-limits.ts";
 import type { Logger } from "../log.ts";
 import type { Rate } from "../rate-limiter.ts";
 
@@ -32,6 +32,7 @@ export interface ApiOptions {
   log: Logger;
   /** The site's public origin. */
   siteUrl: string;
+  limits: SignInLimits;
   rates?: Partial<ApiRates> | undefined;
   /** Called with the names of removed files, before the response is sent. */
   onFilesRemoved?(names: string[]): Promise<void>;

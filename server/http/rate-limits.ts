@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { fairQueue } from "../fair-queue.ts";
 import { type Rate, RateLimiter } from "../rate-limiter.ts";
 import { tooMany } from "./refusal.ts";
 
@@ -25,19 +26,24 @@ export interface Attempt {
   isKnown: boolean;
 }
 
+export type SignInLimits = ReturnType<typeof signInLimits>;
+
 const MAX_KNOWN = 1000;
 
 /**
  * Counts attempts before the password is checked. An attacker cannot lock out an account, because
  * each new IP address has a few attempts of its own. Throws Refusal (429).
  */
-export function signInLimits(rates: SignInRates = SIGN_IN_RATES) {
+export function signInLimits(ownRates: Partial<SignInRates> = {}) {
+  const rates = { ...SIGN_IN_RATES, ...ownRates };
   const byIp = new RateLimiter(rates.perIp);
   const byAccount = new RateLimiter(rates.perAccount);
   const byBoth = new RateLimiter(rates.perIpAndAccount);
   const tokens = new RateLimiter(rates.tokensPerIp);
   const known = new LRUCache<string, true>({ max: MAX_KNOWN });
   return {
+    // Hashing blocks the event loop, so one hash runs at a time, followed by an equally long pause.
+    hashing: fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 }),
     remember: (clientIp: string, account: string) => void known.set(`${clientIp} ${account}`, true),
     password(clientIp: string, account: string): Attempt {
       consume(byIp, clientIp);

@@ -132,6 +132,9 @@ describe("recovery codes", () => {
     expect(one.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(10);
     const held = one.find(({ status }) => status === 429);
     expect(Number(held?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const signIn = { email: ADMIN_EMAIL, password: PASSWORD };
+    const path = "/auth/v1/token?grant_type=password";
+    expect((await site.send("POST", path, { body: signIn, ip: "10.4.0.1" })).status).toBe(429);
 
     let looked = 0;
     for (let i = 0; i < 10; i++) {

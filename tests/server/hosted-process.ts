@@ -9,6 +9,7 @@ import { createLocalBackend } from "../../server/backend/embedded/embedded.ts";
 import { createRealtime } from "../../server/backend/embedded/realtime.ts";
 import { loadSecrets, openDataDir } from "../../server/data-dir.ts";
 import type { ApiEnv } from "../../server/http/api-env.ts";
+import { signInLimits } from "../../server/http/rate-limits.ts";
 import { createLog } from "../../server/log.ts";
 import { administerUsers } from "./project-users.ts";
 
@@ -25,14 +26,12 @@ const CORS = {
 };
 
 const MANY = { points: 1_000_000, duration: 1 };
-const rates = {
+const limits = signInLimits({
   perIp: MANY,
   perAccount: MANY,
   perIpAndAccount: MANY,
   tokensPerIp: MANY,
-  dataPerIp: MANY,
-  dataWaiting: 1000,
-};
+});
 const auth = new Hono<ApiEnv>();
 auth.use(async (call, next) => {
   call.set("clientIp", "browser");
@@ -42,7 +41,7 @@ auth.all("/auth/v1/admin/users/:id?", (call) =>
   administerUsers(backend.sql, loadSecrets(DATA_DIR).secretKey, call.req.raw),
 );
 const siteUrl = `http://127.0.0.1:${PORT}`;
-auth.route("/auth/v1", authCalls(backend, { rates, log: createLog("silent"), siteUrl }));
+auth.route("/auth/v1", authCalls(backend, { limits, log: createLog("silent"), siteUrl }));
 
 const answer = getRequestListener(async (request, env) => {
   const url = new URL(request.url);

@@ -280,13 +280,16 @@ describe("recovery codes end with their password", () => {
 });
 
 describe("whether an account exists", () => {
+  let addresses = 0;
+
   /** Sends the tries in parallel from one address. Returns how many passwords were hashed. */
   async function hashesOf(path: string, body: (i: number) => object): Promise<number> {
+    const ip = `10.9.9.${addresses++}`;
     const compare = vi.spyOn(bcrypt, "compare");
     const hash = vi.spyOn(bcrypt, "hash");
     const responses = await Promise.all(
       Array.from({ length: 3 }, (_, i) =>
-        send("POST", path, { body: body(i), headers: { "x-forwarded-for": "10.9.9.9" } }),
+        send("POST", path, { body: body(i), headers: { "x-forwarded-for": ip } }),
       ),
     );
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([400]));

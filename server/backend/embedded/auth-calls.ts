@@ -3,14 +3,14 @@ import bcrypt from "bcryptjs";
 import { type Context, Hono } from "hono";
 import { SignJWT } from "jose";
 import { z } from "zod";
-import { fairQueue, QueueFull } from "../../fair-queue.ts";
+import { QueueFull } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
-import { type Attempt, REFUSAL_MS, signInLimits } from "../../http/rate-limits.ts";
+import { type Attempt, REFUSAL_MS, type SignInLimits } from "../../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure, unavailable } from "../../http/refusal.ts";
 import { parseJson, readForm, toBytes } from "../../http/request-body.ts";
 import type { Logger } from "../../log.ts";
 import { NOTHING_POLICY } from "../../security-headers.ts";
-import type { ApiRates, LocalBackend } from "../backend.ts";
+import type { LocalBackend } from "../backend.ts";
 import { accountState, requireRecentSignIn, sessionOf } from "../caller.ts";
 import { isTooLong, refuseWeakPassword, weaknessOf } from "../password.ts";
 import { authError } from "./auth-error.ts";
@@ -46,7 +46,7 @@ const newPassword = z.strictObject({
 type Call = Context<ApiEnv>;
 
 interface AuthOptions {
-  rates: ApiRates;
+  limits: SignInLimits;
   log: Logger;
   /** The site's public origin, for the claim `iss`. */
   siteUrl: string;
@@ -63,11 +63,8 @@ const RENEWAL_REFUSALS: Record<RenewalRefusal, CodeAndMessage> = {
 
 /** The auth endpoints that supabase-js in the browser needs (spec §7). */
 export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<ApiEnv> {
-  const { rates, log, siteUrl } = options;
+  const { limits, log, siteUrl } = options;
   const { sql } = backend;
-  const limits = signInLimits(rates);
-  // Hashing blocks the event loop, so one hash runs at a time, followed by an equally long pause.
-  const hashing = fairQueue({ atOnce: 1, maxWaiting: 40, maxWaitingPerKey: 4, rest: 1 });
 
   async function signIn(call: Call): Promise<Response> {
     const given = credentials.safeParse(await bodyOf(call));
@@ -80,7 +77,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const attempt = limits.password(clientIp, email);
     const began = performance.now();
     const userId = await refundUnlessRefused(attempt, () =>
-      hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
+      limits.hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
     ).catch(async (error: unknown) => {
       const remainingMs = error instanceof Refusal ? REFUSAL_MS - (performance.now() - began) : 0;
       await delay(Math.max(0, remainingMs));
@@ -170,7 +167,7 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     // Counts as a renewal of a token, which is limited per IP address.
     const attempt = limits.token(clientIp);
     const response = await refundUnlessRefused(attempt, async () => {
-      const forwarded = await hashing(clientIp, () =>
+      const forwarded = await limits.hashing(clientIp, () =>
         forward(backend, call, "/auth/v1/user", toBytes(body)),
       );
       if (!forwarded.ok) throw await refusalIn(forwarded);

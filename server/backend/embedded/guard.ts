@@ -1,17 +1,16 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { fairQueue } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
-import { consume, SIGN_IN_RATES } from "../../http/rate-limits.ts";
+import { consume } from "../../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../../http/refusal.ts";
 import { RateLimiter } from "../../rate-limiter.ts";
-import type { ApiOptions, ApiRates, LocalBackend } from "../backend.ts";
+import type { ApiOptions, LocalBackend } from "../backend.ts";
 import { authCalls } from "./auth-calls.ts";
 import { dataCalls } from "./data-calls.ts";
 import { recentFiles, respondWithFile } from "./public-file.ts";
 import { FILE_NAME, storageCalls } from "./storage-calls.ts";
 
-const RATES: ApiRates = {
-  ...SIGN_IN_RATES,
+const RATES = {
   dataPerIp: { points: 600, duration: 10 },
   dataWaiting: 200,
 };
@@ -47,7 +46,7 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
     consume(rate, call.get("clientIp"));
     await next();
   });
-  api.route("/auth/v1", authCalls(backend, { ...options, rates }));
+  api.route("/auth/v1", authCalls(backend, options));
   api.route("/rest/v1", dataCalls(backend, querying));
   api.route(
     "/storage/v1",
