@@ -24,6 +24,9 @@ const IN_ONE_LANGUAGE = [
   "send-quote.en",
   "send-quote.ta",
   "send-quote.hi",
+  "send-reply.en",
+  "send-reply.ta",
+  "send-reply.hi",
 ];
 
 export function messagesFile(language: Language): string {

@@ -1014,6 +1014,7 @@ declare module "virtual:messages/panel-mail" {
 }
 
 declare module "virtual:messages/panel-inbox" {
+  export const language: string;
   export const noName: string;
   export const enquiryAdded: string;
   export const failedToAddEnquiry: (values: { message: string | number }) => string;
@@ -2475,6 +2476,11 @@ declare module "virtual:messages/panel-preview" {
   export const preview: string;
 }
 
+declare module "virtual:messages/send-reply" {
+  export const reply: string;
+  export const yourTrip: string;
+}
+
 declare module "virtual:messages/send-quote" {
   export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
   export const adult: string;
@@ -2620,4 +2626,16 @@ declare module "virtual:messages/send-quote.ta" {
 
 declare module "virtual:messages/send-quote.hi" {
   export * from "virtual:messages/send-quote";
+}
+
+declare module "virtual:messages/send-reply.en" {
+  export * from "virtual:messages/send-reply";
+}
+
+declare module "virtual:messages/send-reply.ta" {
+  export * from "virtual:messages/send-reply";
+}
+
+declare module "virtual:messages/send-reply.hi" {
+  export * from "virtual:messages/send-reply";
 }

@@ -387,6 +387,7 @@ export interface Database {
           tell_at: string;
           sent_key: string | null;
           searched: string;
+          language: "en" | "ta" | "hi";
         };
         Insert: {
           id?: string;
@@ -412,6 +413,7 @@ export interface Database {
           updated_at?: string;
           tell_at?: string;
           sent_key?: string | null;
+          language?: "en" | "ta" | "hi";
         };
         Update: {
           id?: string;
@@ -437,6 +439,7 @@ export interface Database {
           updated_at?: string;
           tell_at?: string;
           sent_key?: string | null;
+          language?: "en" | "ta" | "hi";
         };
         Relationships: [];
       };

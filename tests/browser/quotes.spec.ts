@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
-import { expect, openOncePublic, type Site, signIn, test } from "./fixtures";
+import { chatOpenedBy } from "./chat";
+import { expect, openOncePublic, type Site, signIn, test, untilHydrated } from "./fixtures";
 import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
 import { quoteSheet, withCompany } from "./site-rows";
 
@@ -73,6 +74,25 @@ test("a quote in Tamil is copied from the tour's Tamil texts, and its link opens
     await expect(line).toBeVisible();
     await page.goto(`/quote/${english.token}`);
     await expect(page.getByText("Parts of this page are in English")).toHaveCount(0);
+  });
+});
+
+test("a visitor asks on a Tamil page, and the operator's quote begins in Tamil", async ({
+  page,
+  context,
+  site,
+}) => {
+  await withCompany(site, { tamil: "public", keep_enquiries: true }, async () => {
+    await openOncePublic(page, "/ta");
+    await untilHydrated(page);
+    await page.getByLabel("எங்கே").fill("கொடைக்கானல்");
+    await page.getByLabel("எத்தனை பேர்").fill("2");
+    await chatOpenedBy(context, () => page.getByRole("button", { name: "விசாரிக்க" }).click());
+    await signIn(page, site, "/admin/enquiries");
+    await page.getByRole("link", { name: "No name" }).click();
+    await page.getByRole("link", { name: "Make a quote" }).click();
+    await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("ta");
+    await expect(page.getByLabel("Terms")).toHaveValue(/^முன்பணம்: /);
   });
 });
 

@@ -20,10 +20,10 @@ test("enquiries are stored only while their setting is on, at most 300 a minute"
   expect(await enquire(enquiry())).toBe("off");
   await db.sql`update company_info set keep_enquiries = true, receive_forms = false`;
   expect(await enquire({ ...enquiry(), source: "contact" })).toBe("off");
-  const first = enquiry();
+  const first = { ...enquiry(), language: "ta" };
   for (let time = 0; time < 2; time++) expect(await enquire(first)).toBe("stored");
-  const [row] = await db.sql`select id, sent_key from enquiries`;
-  expect(row).toMatchObject({ sent_key: first.id });
+  const [row] = await db.sql`select id, sent_key, language from enquiries`;
+  expect(row).toMatchObject({ sent_key: first.id, language: "ta" });
   expect(row?.id).not.toBe(first.id);
   await db.sql`
     insert into enquiries (source, sent_key) select 'home', gen_random_uuid() from generate_series(1, 298)`;

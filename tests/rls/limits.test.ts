@@ -361,6 +361,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     to_day: day,
     people: { bad: [0, -1, 10_000], good: [null, 1, 9999] },
     interest: optionalText(40),
+    language: { bad: ["", "fr", null], good: ["en", "ta", "hi"] },
     subject: optionalText(300),
     message: optionalText(5000),
     note: optionalText(5000),

@@ -173,6 +173,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     to_day: "2030-12-16",
     people: 4,
     interest: "domestic",
+    language: "ta",
     subject: "A trip",
     message: "Is it cold there?",
     note: "Wants a window seat",

@@ -113,6 +113,14 @@ test.each([
   expect(withTexts("tours", { price }, { price: text }, { price: from })).toEqual({ price });
 });
 
+test("an amount may be spelled in another way than in English", () => {
+  const english = { summary: "From Rs. 9,800, 25 percent now" };
+  const texts = { summary: "₹9800 முதல், இப்போது 25%" };
+  expect(withTexts("tours", english, texts)).toEqual(texts);
+  const other = { summary: "₹9900 முதல்" };
+  expect(withTexts("tours", english, other)).toEqual(english);
+});
+
 test("a pickup point has its new time, and the price basis is the new one", () => {
   const english = {
     price_basis: "For three people",

@@ -67,8 +67,10 @@ function merged(english: unknown, text: unknown, from: unknown, isFact = false):
       const renewed = withNewAmounts(text, from, english);
       if (renewed || isFact) return renewed ?? english;
     }
-    const amounts = amountsIn(english);
-    return amountsIn(text).every((amount) => amounts.includes(amount)) ? text : english;
+    const numbers = english.match(NUMBER)?.map(bare) ?? [];
+    // Only the number counts: an English "Rs. 9,800" is "₹9,800" in a translation.
+    const isNamed = (amount: string) => numbers.includes(amount.replace(/[₹%]/, ""));
+    return amountsIn(text).every(isNamed) ? text : english;
   }
   if (Array.isArray(english)) {
     if (!Array.isArray(text) || text.length !== english.length) return english;
@@ -93,6 +95,7 @@ function amountsIn(text: string): string[] {
   return (text.match(AMOUNT) ?? []).map(bare);
 }
 
+const NUMBER = /\d+(?:,\d+)*/g;
 const AMOUNT = /₹\s?\d+(?:,\d+)*|\d+\s?%/g;
 const bare = (amount: string) => amount.replace(/[\s,]/g, "");
 

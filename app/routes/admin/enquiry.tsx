@@ -1,3 +1,4 @@
+import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "~/editing/loaded";
@@ -72,8 +73,12 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
   );
 }
 
-function quotePath({ id, tour_id }: Enquiry): string {
-  const query = new URLSearchParams({ enquiry: id, ...(tour_id && { tour: tour_id }) });
+function quotePath({ id, tour_id, language }: Enquiry): string {
+  const query = new URLSearchParams({
+    enquiry: id,
+    ...(tour_id && { tour: tour_id }),
+    ...(language !== "en" && { language }),
+  });
   return `/admin/quotes/new?${query}`;
 }
 
@@ -87,12 +92,13 @@ const sources: Record<Enquiry["source"], string> = {
 
 /** The details of the visitor's request. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
-  const { interest, subject, message } = enquiry;
+  const { interest, subject, message, language } = enquiry;
   const facts = [
     [m.tourOrDestination, <TourLink key="tour" enquiry={enquiry} />],
     [m.datesAndPeople, tripText(enquiry)],
     [m.interest, interest && interest.charAt(0).toUpperCase() + interest.slice(1)],
     [m.subject, subject],
+    [m.language, language !== "en" && name[language]],
   ] as const;
   const hasTour = Boolean(enquiry.tour_id || enquiry.destination);
   return (

@@ -21,6 +21,8 @@ export default function QuoteNew() {
   const enquiry = params.get("enquiry");
   const open = usePublicLanguages();
   const language = languages.find((id) => id === params.get("language")) ?? "en";
+  // The enquiry may be older than the day on which its language was switched off.
+  const offered = languages.filter((id) => id === "en" || id === language || open.includes(id));
   const query = useQuery(newQuoteQuery(tour, enquiry, language));
   const [unconfirmed, setUnconfirmed] = useState<Record<string, string>>();
   const set = (changed: Record<string, string>) =>
@@ -32,7 +34,7 @@ export default function QuoteNew() {
     <>
       <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.newQuoteText} />
       {!tour && <ChooseTour onChosen={(tour) => choose({ tour })} />}
-      {open.length > 0 && (
+      {offered.length > 1 && (
         <div className="mb-8 max-w-md">
           <SelectField
             label={m.language}
@@ -40,7 +42,7 @@ export default function QuoteNew() {
             value={language}
             onChange={({ target }) => choose({ language: target.value })}
           >
-            {["en" as const, ...open].map((id) => (
+            {offered.map((id) => (
               <option key={id} value={id} lang={id}>
                 {name[id]}
               </option>

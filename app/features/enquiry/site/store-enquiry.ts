@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { language } from "~/ui/languages";
 import { randomId } from "~/ui/random-id";
 import { sendForm } from "~/ui/send-form";
 import type { sentEnquiry } from "../sent-enquiry";
 
-type Enquiry = Omit<z.input<typeof sentEnquiry>, "id" | "filledMs">;
+type Enquiry = Omit<z.input<typeof sentEnquiry>, "id" | "filledMs" | "language">;
 
 let last = { text: "", id: "" };
 
@@ -11,7 +12,7 @@ let last = { text: "", id: "" };
 export async function storeEnquiry(enquiry: Enquiry): Promise<boolean> {
   const text = JSON.stringify(enquiry);
   if (last.text !== text) last = { text, id: randomId() };
-  return (await sendForm("/enquire", { ...enquiry, id: last.id }))?.status === 204;
+  return (await sendForm("/enquire", { ...enquiry, id: last.id, language }))?.status === 204;
 }
 
 /** Parses the typed number of people. Undefined if the database would reject the number. */

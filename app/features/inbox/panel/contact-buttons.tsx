@@ -8,7 +8,7 @@ import { ButtonLink } from "~/ui/button";
 import type { Enquiry } from "./data";
 import { nameOf } from "./person";
 import { officeSettingsQuery } from "./queries";
-import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
+import { callLink, fillReply, mailLink, replyLink } from "./reply";
 
 /** WhatsApp, call and mail links. Omits a link if the enquiry lacks its number or address. */
 export function ContactButtons({
@@ -20,8 +20,7 @@ export function ContactButtons({
 }) {
   const { data: company } = useQuery(companyQuery);
   const { data: settings } = useQuery(officeSettingsQuery);
-  const template = settings?.chat_reply ?? DEFAULT_REPLY;
-  const text = fillReply(template, enquiry, company?.company_name ?? "");
+  const text = fillReply(settings?.chat_reply, enquiry, company?.company_name ?? "");
   const whom = nameOf(enquiry);
   const channels = [
     { label: m.whatsapp, to: replyLink(enquiry.phone, text), Icon: MessageCircle },

@@ -85,7 +85,7 @@ test.each([
   expect(cells(phoneCell(phone))).toBe(written);
 });
 
-test("an enquiry becomes a row of seventeen cells under different headings, with its time in the agency's time zone", () => {
+test("an enquiry becomes a row of eighteen cells under different headings, with its time in the agency's time zone", () => {
   const enquiry = {
     id: "a",
     source: "home" as const,
@@ -108,12 +108,13 @@ test("an enquiry becomes a row of seventeen cells under different headings, with
     tellings: 0,
     tell_at: "2026-11-24T00:00:00Z",
     sent_key: null,
+    language: "en" as const,
     searched: "",
     created_at: "2026-11-24T20:00:00Z",
     updated_at: "2026-11-24T20:00:00Z",
   };
   const [head = "", line = ""] = enquiriesCsv([enquiry]).split("\r\n");
-  expect(new Set(head.split(","))).toHaveLength(17);
+  expect(new Set(head.split(","))).toHaveLength(18);
   expect(head).toMatch(/^\uFEFF"Received on","Received at","Source",/);
   expect(line).toMatch(
     /^"2026-11-25","01:30","home","New","Asha","\(\+91\) 9443122233","","Ooty","2026-12-14"/,

@@ -20,6 +20,7 @@ const CELLS: Record<keyof Enquiry, Cell<Enquiry>[]> = {
   people: [["People", ({ people }) => people]],
   interest: [["Interest", ({ interest }) => interest]],
   subject: [["Subject", ({ subject }) => subject]],
+  language: [["Language", ({ language }) => language]],
   message: [["Message", ({ message }) => message]],
   note: [["Note", ({ note }) => note]],
   call_on: [["Next call", ({ call_on }) => call_on]],

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { callLink, DEFAULT_REPLY, fillReply, mailLink, replyLink } from "./reply";
+import { callLink, fillReply, mailLink, replyLink } from "./reply";
+
+const asha = { name: "Asha", destination: "Ooty", language: "en" } as const;
 
 test("the reply names the guest, the tour and the agency", () => {
   const text = fillReply("{name}: {tour} {agency} {other} {name}", asha, "Vaigai");
@@ -7,13 +9,18 @@ test("the reply names the guest, the tour and the agency", () => {
 });
 
 test("placeholders in a guest's own words are not replaced", () => {
-  expect(fillReply("{name}", { name: "{agency} $&", destination: null }, "V")).toBe("{agency} $&");
+  expect(fillReply("{name}", { ...asha, name: "{agency} $&" }, "V")).toBe("{agency} $&");
 });
 
 test("the reply still reads well without a name and a tour", () => {
-  expect(fillReply(DEFAULT_REPLY, { name: null, destination: null }, "Vaigai")).toMatch(
+  expect(fillReply(null, { ...asha, name: null, destination: null }, "Vaigai")).toMatch(
     /^Hello, thank you for asking about your trip\. This is Vaigai\./,
   );
+});
+
+test("until the operator writes one, the reply is in the language of the enquiry", () => {
+  expect(fillReply(null, { ...asha, language: "ta" }, "Vaigai")).toMatch(/^வணக்கம் Asha, Ooty பற்றி/);
+  expect(fillReply("Hi {name}", { ...asha, language: "ta" }, "Vaigai")).toBe("Hi Asha");
 });
 
 test("reply, call and mail links contain only checked values", () => {
@@ -29,5 +36,3 @@ test("reply, call and mail links contain only checked values", () => {
   expect(mailLink("a@b.in?subject=spam&body=x")).toBe("mailto:a@b.in%3Fsubject%3Dspam%26body%3Dx");
   expect(mailLink("javascript:alert(1)")).toBeUndefined();
 });
-
-const asha = { name: "Asha", destination: "Ooty" };

@@ -1,22 +1,29 @@
+import * as en from "virtual:messages/send-reply.en";
+import * as hi from "virtual:messages/send-reply.hi";
+import * as ta from "virtual:messages/send-reply.ta";
 import { phoneLink } from "../../../ui/phone-numbers.ts";
 import { whatsappLink } from "../../company/contact-links.ts";
 import { chatNumber } from "../../enquiry/panel/chat-number.ts";
 import type { Enquiry } from "./data.ts";
 import { isEmail, isPhone } from "./person.ts";
 
-/** The WhatsApp reply until an operator saves another text. */
-export const DEFAULT_REPLY =
-  "Hello {name}, thank you for asking about {tour}. This is {agency}. How many people are travelling, and on which dates?";
+const messages = { en, ta, hi };
+export const DEFAULT_REPLY = en.reply;
 
-/** The reply to an enquiry. Unknown placeholders stay as they are. */
+/**
+ * The WhatsApp reply to an enquiry: the operator's own text, or else the default in the enquiry's language.
+ * Unknown placeholders stay as they are.
+ */
 export function fillReply(
-  template: string,
-  { name, destination }: Pick<Enquiry, "name" | "destination">,
+  ownText: string | null | undefined,
+  { name, destination, language }: Pick<Enquiry, "name" | "destination" | "language">,
   agency: string,
 ): string {
+  const { reply, yourTrip } = messages[language];
+  const template = ownText ?? reply;
   const values: Record<string, string> = {
     "{name}": name ?? "",
-    "{tour}": destination ?? "your trip",
+    "{tour}": destination ?? yourTrip,
     "{agency}": agency,
   };
   const text = template.replace(/\{(?:name|tour|agency)\}/g, (each) => values[each] ?? each);

@@ -7,7 +7,7 @@ import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing
 import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
-import { numbered } from "~/features/tours/panel/form/itinerary-text";
+import { nextLabel, numbered } from "~/features/tours/panel/form/itinerary-text";
 import { rupeeAmount } from "~/features/tours/rupees";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
@@ -151,9 +151,10 @@ function Days({ form: { control, getValues, setValue } }: { form: Form }) {
     <Rows
       rows={fields}
       noun={m.dayNoun}
-      onAdd={() =>
-        append({ day: `Day ${fields.length + 1}`, title: "", description: "", stay: "", meals: "" })
-      }
+      onAdd={() => {
+        const day = nextLabel(getValues("days"));
+        append({ day, title: "", description: "", stay: "", meals: "" });
+      }}
       onMove={(from, to) => {
         move(from, to);
         renumber();

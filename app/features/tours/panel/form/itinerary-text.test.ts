@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { durationOf, numbered, parseItinerary } from "./itinerary-text";
+import { durationOf, nextLabel, numbered, parseItinerary } from "./itinerary-text";
 
 describe("a pasted itinerary", () => {
   test("is read from a WhatsApp message", () => {
@@ -99,6 +99,11 @@ describe("renumbered day labels", () => {
   test("count a label of two days as two, and may start at Day 0", () => {
     expect(renumber("Day 1", "Day 2-3", "Day 3")).toEqual(["Day 1", "Day 2-3", "Day 4"]);
     expect(renumber("Day 1", "Day 0", "Day 7")).toEqual(["Day 0", "Day 1", "Day 2"]);
+  });
+  test("keep their word for day, also for a new day", () => {
+    expect(renumber("நாள் 2", "दिन 1")).toEqual(["நாள் 1", "दिन 2"]);
+    expect(nextLabel([{ day: "" }, { day: "நாள் 2-3" }])).toBe("நாள் 3");
+    expect(nextLabel([])).toBe("Day 1");
   });
 });
 

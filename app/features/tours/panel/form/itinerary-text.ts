@@ -151,13 +151,22 @@ export function durationOf(days: { day: string }[]): string | undefined {
   return `${count} Days / ${count - 1} ${count === 2 ? "Night" : "Nights"}`;
 }
 
+/** "Day 2" or "Day 2-3", with the word for day of any language. */
+const DAY_LABEL = /^([\p{Lu}\p{Lo}][\p{L}\p{M}]*) (\d+)(?: ?[-–&] ?(\d+))?$/u;
+
 /** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" is kept and counts as two. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
-  let next = days.some(({ day }) => day === "Day 0") ? 0 : 1;
+  let next = days.some(({ day }) => DAY_LABEL.exec(day)?.[2] === "0") ? 0 : 1;
   return days.map((item) => {
     const number = next;
-    const [, from, to] = /^Day (\d+) ?[-–&] ?(\d+)$/.exec(item.day) ?? [];
-    next += from && to ? Math.max(1, Number(to) - Number(from) + 1) : 1;
-    return /^Day \d+$/.test(item.day) ? { ...item, day: `Day ${number}` } : item;
+    const [, word, from, to] = DAY_LABEL.exec(item.day) ?? [];
+    next += to ? Math.max(1, Number(to) - Number(from) + 1) : 1;
+    return word && !to ? { ...item, day: `${word} ${number}` } : item;
   });
+}
+
+/** The label of a day after these, with their word for day: "நாள் 3" after "நாள் 2". */
+export function nextLabel(days: { day: string }[]): string {
+  const [word = "Day"] = days.flatMap(({ day }) => DAY_LABEL.exec(day)?.[1] ?? []);
+  return `${word} ${days.length + 1}`;
 }
