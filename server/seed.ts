@@ -32,8 +32,20 @@ export async function seedDefaults(client: Client, log: Logger): Promise<void> {
   await seed(client, log, "company_info", [defaultCompany]);
   await seed(client, log, "carousel_images", defaultCarouselImages);
   await seed(client, log, "faq_questions", defaultQuestions);
-  await seed(client, log, "pages", defaultPages);
-  await seed(client, log, "glossary", sampleWords);
+  await seedOnce(client, log, "pages", defaultPages);
+  await seedOnce(client, log, "glossary", sampleWords);
+}
+
+/** Proposals stay deleted. The specified defaults come back to an empty table (spec §4). */
+async function seedOnce<T extends "pages" | "glossary">(
+  client: Client,
+  log: Logger,
+  table: T,
+  rows: readonly Database["public"]["Tables"][T]["Insert"][],
+): Promise<void> {
+  const { data: wasFilled, error } = await client.rpc("was_filled", { of_table: table });
+  if (error) log.error({ table, err: error }, "seeding failed");
+  else if (!wasFilled) await seed(client, log, table, rows);
 }
 
 async function seed<T extends SeededTable | "glossary">(

@@ -1331,6 +1331,7 @@ export interface Database {
       search_tours: { Args: TourSearch; Returns: FoundTours };
       submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };
+      was_filled: { Args: { of_table: string }; Returns: boolean };
     };
     Enums: { [name in never]: never };
     CompositeTypes: { [name in never]: never };

@@ -15,6 +15,7 @@ const OTHER_TABLES = [
   "auth.users",
   "auth.identities",
   "private.changes",
+  "private.filled_tables",
   "private.quote_numbers",
   "storage.objects",
   "site_local.files",

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { type Migration, readMigrations } from "../../server/backend/migrate.ts";
+import { createLog } from "../../server/log.ts";
+import { seedDefaults } from "../../server/seed.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 import { type BlankDatabase, blankDatabase } from "./database.ts";
 
@@ -49,6 +51,20 @@ test("an upgrade stores the state of each translation, and leaves its version as
     { stored_state: "missing", isSameVersion: true },
     { stored_state: "changed", isSameVersion: true },
   ]);
+  await now.close();
+});
+
+test("an upgrade proposes words and pages, unless an operator has deleted those of an earlier release", async () => {
+  const db = await newDatabase();
+  const old = await db.open(released.filter(({ version }) => version < "20261231094000"));
+  await old.sql`insert into pages (title, content) values ('Terms', 'Text')`;
+  await old.sql`delete from pages where title = 'Terms'`;
+  await old.close();
+  const now = await db.open(released);
+  if (now.service) await seedDefaults(now.service, createLog("silent"));
+  const [found] = await now.sql`
+    select exists (select from pages) as pages, exists (select from glossary) as words`;
+  expect(found).toEqual({ pages: false, words: true });
   await now.close();
 });
 

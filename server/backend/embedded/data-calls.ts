@@ -72,6 +72,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   quote_opened: false,
   read_quote: false,
   submit_review: false,
+  was_filled: false,
 };
 
 /** PostgREST responds to a counted list with 206. `compress` skips it, because elsewhere 206 is a range of bytes. */
