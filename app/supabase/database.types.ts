@@ -1327,7 +1327,7 @@ export interface Database {
       rating_of_reviews: { Args: { [name in never]: never }; Returns: { average: number; count: number } | null };
       read_quote: { Args: { link_token: string }; Returns: unknown };
       remove_review: { Args: { submission: string }; Returns: undefined };
-      replace_picture: { Args: { of_name: string; by_name: string }; Returns: number };
+      replace_picture: { Args: { of_name: string; by_name: string; only_rows?: string[] }; Returns: string[] };
       search_tours: { Args: TourSearch; Returns: FoundTours };
       submit_review: { Args: { review: string }; Returns: "stored" | "made room" | "off" | "used" | "too many" };
       visit_sums: { Args: { days: number }; Returns: VisitSums | null };

@@ -34,7 +34,11 @@ export function listPictureUses(client: Client, name: string) {
   return client.rpc("picture_uses", { of_name: name });
 }
 
-/** Shows another uploaded picture wherever one is shown. `data` is the number of changed rows. */
-export function replacePicture(client: Client, name: string, by: string) {
-  return client.rpc("replace_picture", { of_name: name, by_name: by });
+/** Shows another uploaded picture wherever one is shown, or in these rows. `data` has the ids of the changed rows. */
+export function replacePicture(client: Client, name: string, by: string, rows?: string[]) {
+  return client.rpc("replace_picture", {
+    of_name: name,
+    by_name: by,
+    ...(rows && { only_rows: rows }),
+  });
 }

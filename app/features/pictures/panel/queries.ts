@@ -25,7 +25,8 @@ export function useReplacePicture() {
     write: (client, { name, by }: { name: string; by: string }) => replacePicture(client, name, by),
     success: m.pictureReplaced,
     failure,
-    undo: (client, { name, by }) => replacePicture(client, by, name),
+    // Other places may have shown the second picture before.
+    undo: (client, { name, by }, { data }) => replacePicture(client, by, name, data ?? []),
     undone: () => m.replacementUndone,
     queriesToRefresh: Object.values(queryKeys),
   });
