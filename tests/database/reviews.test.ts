@@ -1,6 +1,7 @@
+import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
-import { approveReview } from "../../app/features/reviews/data.ts";
+import { approveReview, rejectReview } from "../../app/features/reviews/data.ts";
 import { readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
@@ -89,6 +90,40 @@ test("a review that its sender corrects after the operator has read it is not ap
   const [corrected] = (await db.admin.from("review_submissions").select()).data ?? [];
   const approval = await approveReview(db.admin, corrected ?? shown, "/posters/avatar.svg", true);
   expect(approval.data).toBe("approved");
+});
+
+test("the uploaded picture of a review stays only if a testimonial shows it", async () => {
+  const media = db.admin.storage.from("media");
+  const background = { r: 90, g: 30, b: 30 };
+  const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } }).png();
+  const bytes = (await picture.toBuffer()).buffer as ArrayBuffer;
+  async function upload(name: string): Promise<string> {
+    expect((await media.upload(name, bytes, { contentType: "image/png" })).error).toBeNull();
+    return `/storage/v1/object/public/media/${name}`;
+  }
+  const uploads = async () => (await db.sql`select name from pictures`).map(({ name }) => name);
+  const sent = review();
+  await submit(sent);
+  const [shown] = (await db.admin.from("review_submissions").select()).data ?? [];
+  if (!shown) throw new Error("not stored");
+  await submit({ ...sent, comment: "Words that nobody has read." });
+
+  expect((await approveReview(db.admin, shown, await upload("review-1.png"), false)).data).toBe(
+    "changed",
+  );
+  expect(await uploads()).toEqual([]);
+  const [corrected] = (await db.admin.from("review_submissions").select()).data ?? [];
+  await approveReview(db.admin, corrected ?? shown, await upload("review-2.png"), false);
+  // Somebody else has it open too.
+  await approveReview(db.admin, corrected ?? shown, await upload("review-3.png"), false);
+  expect(await uploads()).toEqual(["review-2.png"]);
+
+  const another = review();
+  await submit(another);
+  // Uploaded for an approval that failed.
+  await rejectReview(db.admin, await idOf(another), await upload("review-4.png"));
+  expect(await uploads()).toEqual(["review-2.png"]);
+  await media.remove(["review-2.png"]);
 });
 
 test("a review of a page that was opened before its tour got another id is one of this tour", async () => {

@@ -42,23 +42,39 @@ export function listApprovedReviews(client: Client, { from, size }: Range) {
     .range(from, from + size - 1);
 }
 
-/** Publishes the review that the operator has read. `data` is "changed" if its text is another by now. */
-export function approveReview(
+/**
+ * Publishes the review that the operator has read. `data` is "changed" if its text is another by now. Without `data`, it
+ * may be published nevertheless, so a picture uploaded for it stays for the next try.
+ */
+export async function approveReview(
   client: Client,
   { id, updated_at }: Pick<Review, "id" | "updated_at">,
   image: string,
   isOnTour: boolean,
 ) {
   const review = { submission: id, image, on_tour: isOnTour, version: updated_at };
-  return client.rpc("approve_review", review);
+  const approval = await client.rpc("approve_review", review);
+  if (approval.data) await deleteUnusedUpload(client, image);
+  return approval;
 }
 
 function callRemoveReview(client: Client, id: string) {
   return client.rpc("remove_review", { submission: id });
 }
 
-/** The pictures that an approval uploads (`upload` in queries.ts). */
-const UPLOADED = /\/storage\/v1\/object\/public\/media\/(review-[\w-]+\.\w+)$/;
+/** The names of pictures that an approval has uploaded (`upload` in queries.ts). */
+function uploadsIn(urls: (string | null)[]): string[] {
+  const uploaded = /\/storage\/v1\/object\/public\/media\/(review-[\w-]+\.\w+)$/;
+  return urls.flatMap((url) => uploaded.exec(url ?? "")?.[1] ?? []);
+}
+
+/** Only approved reviews may leave a public picture. */
+async function deleteUnusedUpload(client: Client, url: string): Promise<void> {
+  const names = uploadsIn([url]);
+  if (names.length === 0) return;
+  const shown = await client.from("testimonials").select("id").eq("image", url).limit(1);
+  if (shown.data?.length === 0) await client.storage.from("media").remove(names);
+}
 
 /** Removes an approved review, with all pictures that its testimonial has or had. */
 export async function removeReview(client: Client, id: string) {
@@ -81,11 +97,10 @@ export async function removeReview(client: Client, id: string) {
   ]);
   if (shown.error) return shown;
   if (earlier.error) return earlier;
-  const pictures = [
+  const names = uploadsIn([
     ...shown.data.map(({ image }) => image),
     ...earlier.data.map(({ picture }) => picture),
-  ];
-  const names = pictures.flatMap((url) => UPLOADED.exec(url ?? "")?.[1] ?? []);
+  ]);
   // Deletes the pictures first, because a retry finds them only while the testimonial exists.
   if (names.length > 0) {
     const { error } = await client.storage.from("media").remove(names);
@@ -94,15 +109,20 @@ export async function removeReview(client: Client, id: string) {
   return callRemoveReview(client, id);
 }
 
-/** Deletes a review that waits for approval. Finds no row if it has been approved. */
-export function rejectReview(client: Client, id: string) {
-  return client
+/**
+ * Deletes a review that waits for approval. Finds no row if it has been approved. `uploaded`: its picture, after an
+ * approval that failed.
+ */
+export async function rejectReview(client: Client, id: string, uploaded = "") {
+  const rejection = await client
     .from("review_submissions")
     .delete()
     .eq("id", id)
     .eq("status", "New")
     .select("id")
     .single();
+  if (rejection.data) await deleteUnusedUpload(client, uploaded);
+  return rejection;
 }
 
 /** A range of the invitations that are not used yet, newest first, and the number of all. */

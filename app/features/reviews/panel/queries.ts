@@ -66,11 +66,15 @@ const queriesToRefresh = [
   queryKeys.tour,
 ];
 
-/** Publishes a review. A retry does not upload the picture again. */
-export function useApproveReview(review: Review) {
+const NOT_NEW: WriteResult = {
+  error: { message: m.decidedElsewhere },
+};
+
+/** Publishes a review that waits, or deletes it. A second try to publish does not upload the picture again. */
+export function useDecision(review: Review) {
   const { picture } = review;
   const uploaded = useRef<string>(undefined);
-  return useSave({
+  const approval = useSave({
     write: async (client, isOnTour: boolean) => {
       if (picture) uploaded.current ??= await upload(picture);
       const { data, ...result } = await approveReview(
@@ -79,14 +83,23 @@ export function useApproveReview(review: Review) {
         uploaded.current ?? fallbackPictures.person,
         isOnTour,
       );
-      // The correction may have another picture.
-      if (data === "changed") uploaded.current = undefined;
+      if (data) uploaded.current = undefined;
       return data === "gone" ? GONE : data === "changed" ? CORRECTED : result;
     },
     success: m.reviewApproved,
     failure: ({ message }) => m.failedToApproveReview({ message }),
     queriesToRefresh,
   });
+  const rejection = useSave({
+    write: async (client, id: string) => {
+      const result = await rejectReview(client, id, uploaded.current);
+      return result.error?.code === NO_ROW ? NOT_NEW : result;
+    },
+    success: m.reviewRejected,
+    failure: ({ message }) => m.theReviewWasNotRejected({ message }),
+    queriesToRefresh,
+  });
+  return { approval, rejection };
 }
 
 function upload(picture: string): Promise<string> {
@@ -94,23 +107,6 @@ function upload(picture: string): Promise<string> {
   // Without the traveller's name, because the file's name is part of a public URL.
   const file = new File([bytes], "review.webp", { type: "image/webp" });
   return uploadPicture(file, { signal: new AbortController().signal, onProgress() {} });
-}
-
-const NOT_NEW: WriteResult = {
-  error: { message: m.decidedElsewhere },
-};
-
-/** Deletes a review that waits for approval. */
-export function useRejectReview() {
-  return useSave({
-    write: async (client, id: string) => {
-      const result = await rejectReview(client, id);
-      return result.error?.code === NO_ROW ? NOT_NEW : result;
-    },
-    success: m.reviewRejected,
-    failure: ({ message }) => m.theReviewWasNotRejected({ message }),
-    queriesToRefresh,
-  });
 }
 
 /** Removes an approved review wherever it is shown. */

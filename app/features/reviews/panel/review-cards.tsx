@@ -9,7 +9,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Review } from "../data";
-import { useApproveReview, useRejectReview, useRemoveReview } from "./queries";
+import { useDecision, useRemoveReview } from "./queries";
 
 const unseen = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
 
@@ -53,8 +53,7 @@ function ReviewCard({
 export function NewReviewCard({ review }: { review: Review }) {
   const { name, tour_id, picture, invited } = review;
   const [isOnTour, setIsOnTour] = useState(tour_id !== null);
-  const approval = useApproveReview(review);
-  const rejection = useRejectReview();
+  const { approval, rejection } = useDecision(review);
   const { ask, dialog } = useConfirmDelete<Review>({
     text: ({ name }) => m.reviewWillBeDeleted({ name }),
     confirmLabel: m.reject,
