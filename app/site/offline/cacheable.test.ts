@@ -6,6 +6,7 @@ import {
   isCacheablePicture,
   isOwnResponse,
   offlinePathOf,
+  screenOf,
 } from "./cacheable";
 
 test.each([
@@ -84,4 +85,10 @@ test("each asset in a page's HTML is found once", () => {
   const html = `<link href="/assets/a.woff2"><script src="/assets/b.js"></script>
     <img src="/posters/c.svg"><img src="/posters/c.svg"><a href="/faq">x</a><img src="https://e.example/assets/x.js">`;
   expect(assetsOf(html)).toEqual(["/assets/a.woff2", "/assets/b.js", "/posters/c.svg"]);
+});
+
+test("a notification finds the open inbox of a panel in any language, but not a search in it", () => {
+  const inbox = screenOf("https://example.com/admin/enquiries");
+  expect(screenOf("https://example.com/ta/admin/enquiries")).toBe(inbox);
+  expect(screenOf("https://example.com/ta/admin/enquiries?q=Ooty")).not.toBe(inbox);
 });

@@ -14,6 +14,12 @@ export function withoutLanguage(path: string): string {
   return path.slice(pathOfLanguage(languageOfPath(path)).length);
 }
 
+/** The screen that a window shows, the same in each language of the panel. */
+export function screenOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return withoutLanguage(pathname) + search;
+}
+
 /** Shown for broken pictures. Cached in advance, because they are not in the HTML of pages. */
 export const FALLBACK_PICTURES = Object.values(fallbackPictures);
 

@@ -12,6 +12,7 @@ import {
   OFFLINE_PATH,
   offlinePathOf,
   type SeenMessage,
+  screenOf,
   withoutLanguage,
 } from "./cacheable";
 
@@ -174,7 +175,7 @@ self.addEventListener("notificationclick", (event) => {
 /** Never navigates an open panel window, because it might contain unsaved text. */
 async function openScreen(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const open = windows.find((one) => one.url === url);
+  const open = windows.find((one) => screenOf(one.url) === screenOf(url));
   await (open ? open.focus() : self.clients.openWindow(url));
 }
 
