@@ -1,6 +1,13 @@
 import * as m from "virtual:messages/panel-editing";
 import Ellipsis from "lucide-react/icons/ellipsis";
-import { type ComponentProps, type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type ToggleEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
 
@@ -20,6 +27,7 @@ export function MoreMenu({
   const button = useRef<HTMLButtonElement>(null);
 
   const closing = useRef<AbortController>(undefined);
+  useEffect(() => () => closing.current?.abort(), []);
 
   /** Below the button if there is room. */
   function place(menu: HTMLElement) {

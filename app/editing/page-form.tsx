@@ -41,6 +41,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
   onSaved: () => unknown;
 }) {
   const [isSaving, setIsSaving] = useState(false);
+  const isRunning = useRef(false);
   const { rebase, question, ...edit } = useEdit(form, stored);
   /** Values that might be stored, because there was no response. */
   const unconfirmed = useRef<Values[]>([]);
@@ -70,6 +71,8 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
     const focused = document.activeElement;
     let { base } = edit;
     let refused: Path<Values> | undefined;
@@ -86,6 +89,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
       }
       toast.error(m.othersAreSaving);
     } finally {
+      isRunning.current = false;
       flushSync(() => setIsSaving(false));
       // The field could not get the focus before, because it was disabled.
       if (refused) form.setFocus(refused);

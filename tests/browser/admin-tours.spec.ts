@@ -130,6 +130,13 @@ test("a form asks before it is left, a failed save keeps it and shows the server
   const release = await hold(page, "**/rest/v1/tours*", (route) => route.continue());
   await create.dblclick();
   await expect(title).toBeDisabled();
+  const isDisabledAfterAnotherSubmit = await title.evaluate(async (input: HTMLInputElement) => {
+    input.form?.requestSubmit();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return input.matches(":disabled");
+  });
+  expect(isDisabledAfterAnotherSubmit).toBe(true);
   release();
   await expect(page).toHaveURL(/\/admin\/tours$/);
   const { data } = await site.anonymous.from("tours").select("id").eq("title", "Pressed twice");
