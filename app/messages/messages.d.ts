@@ -1089,6 +1089,10 @@ declare module "virtual:messages/panel-inbox" {
   export const tourPage: string;
   export const contactForm: string;
   export const interest: string;
+  export const domesticTours: string;
+  export const internationalTours: string;
+  export const customizedTours: string;
+  export const otherInterest: string;
   export const subject: string;
   export const callOn: (values: { date: string | number }) => string;
   export const whatsapp: string;

@@ -463,6 +463,17 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
     await expect(page.getByRole("dialog")).toContainText("tours.csv, C2 (விலை இதிலிருந்து), ");
   });
 
+  await test.step("an enquiry names the chosen interest in Tamil", async () => {
+    const asked = { source: "contact" as const, name: "Asha", interest: "customized" };
+    const { data } = await site.admin.from("enquiries").insert(asked).select("id").single();
+    await page.goto(`/admin/enquiries/${data?.id}`);
+    await expect(page.getByText("உங்களுக்கேற்ற சுற்றுலாக்கள்")).toBeVisible();
+    await site.admin
+      .from("enquiries")
+      .delete()
+      .eq("id", data?.id ?? "");
+  });
+
   // An English answer has the English values of its placeholders.
   await page.goto("/ta/admin/faq");
   await expect(page.getByText(/^We ask for a 50% advance for international tours/)).toBeVisible();

@@ -90,13 +90,21 @@ const sources: Record<Enquiry["source"], string> = {
   telephone: m.telephone,
 };
 
+/** The options of the contact form. */
+const interests: Record<string, string> = {
+  domestic: m.domesticTours,
+  international: m.internationalTours,
+  customized: m.customizedTours,
+  other: m.otherInterest,
+};
+
 /** The details of the visitor's request. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
   const { interest, subject, message, language } = enquiry;
   const facts = [
     [m.tourOrDestination, <TourLink key="tour" enquiry={enquiry} />],
     [m.datesAndPeople, tripText(enquiry)],
-    [m.interest, interest && interest.charAt(0).toUpperCase() + interest.slice(1)],
+    [m.interest, interest && (interests[interest] ?? interest)],
     [m.subject, subject],
     [m.language, language !== "en" && name[language]],
   ] as const;

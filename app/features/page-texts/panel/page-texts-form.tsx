@@ -5,13 +5,21 @@ import { FormSection, SectionLinks } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { Company } from "~/features/company/data";
 import { useSaveSettings } from "~/features/company/panel/queries";
+import { pageTextLabel } from "~/features/translations/panel/page-text-label";
 import { defaultTexts, type PageTexts, type TextName } from "./default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
 const EMPTIED = m.emptiedField;
 
-const values = [1, 2, 3] as const;
-const reasons = [1, 2, 3, 4, 5, 6] as const;
+const heads = [
+  "domestic_tours",
+  "international_tours",
+  "all_tours",
+  "testimonials",
+  "faq",
+] as const;
+const values = ["value_1", "value_2", "value_3"] as const;
+const reasons = ["reason_1", "reason_2", "reason_3", "reason_4", "reason_5", "reason_6"] as const;
 
 /** The texts of the pages, each with its specified words until the operator changes it. */
 export function PageTextsForm({ company }: { company: Company }) {
@@ -37,66 +45,59 @@ export function PageTextsForm({ company }: { company: Company }) {
     >
       <SectionLinks titles={[m.home, m.headsOfTheLists, m.aboutUs, m.values, m.whyChoose]} />
       <FormSection title={m.home} text={EMPTIED}>
-        <FormTextArea control={control} name="home_welcome" label={m.welcome} rows={4} />
+        <PageText control={control} name="home_welcome" rows={4} />
       </FormSection>
       <FormSection title={m.headsOfTheLists} text={m.sentenceHint({ emptied: EMPTIED })}>
-        <FormTextArea control={control} name="domestic_tours" label={m.domesticTours} rows={2} />
-        <FormTextArea
-          control={control}
-          name="international_tours"
-          label={m.internationalTours}
-          rows={2}
-        />
-        <FormTextArea control={control} name="all_tours" label={m.allTours} rows={2} />
-        <FormTextArea control={control} name="testimonials" label={m.testimonials} rows={2} />
-        <FormTextArea control={control} name="faq" label={m.faq} rows={2} />
+        {heads.map((name) => (
+          <PageText key={name} control={control} name={name} rows={2} />
+        ))}
       </FormSection>
       <FormSection title={m.aboutUs} text={m.placeholdersShowTheFigures}>
-        <FormTextArea control={control} name="about_headline" label={m.headline} rows={3} />
-        <FormText control={control} name="mission_title" label={m.titleOfTheMission} />
-        <FormTextArea control={control} name="mission" label={m.mission} rows={3} />
+        <PageText control={control} name="about_headline" rows={3} />
+        <PageText control={control} name="mission_title" />
+        <PageText control={control} name="mission" rows={3} />
       </FormSection>
       <FormSection title={m.values} text={EMPTIED}>
-        {values.map((at) => (
-          <TitledText
-            key={at}
-            control={control}
-            title={`value_${at}_title`}
-            text={`value_${at}`}
-            label={m.value({ at })}
-          />
+        {values.map((name) => (
+          <TitledText key={name} control={control} name={name} />
         ))}
       </FormSection>
       <FormSection title={m.whyChoose} text={EMPTIED}>
-        {reasons.map((at) => (
-          <TitledText
-            key={at}
-            control={control}
-            title={`reason_${at}_title`}
-            text={`reason_${at}`}
-            label={m.reason({ at })}
-          />
+        {reasons.map((name) => (
+          <TitledText key={name} control={control} name={name} />
         ))}
       </FormSection>
     </PageForm>
   );
 }
 
+type TextControl<Output> = Control<PageTexts, unknown, Output>;
+
+/** A text of one line, or of more with `rows`. */
+function PageText<Output>({
+  control,
+  name,
+  rows,
+}: {
+  control: TextControl<Output>;
+  name: TextName;
+  rows?: number;
+}) {
+  const field = { control, name, label: pageTextLabel(name) };
+  return rows ? <FormTextArea {...field} rows={rows} /> : <FormText {...field} />;
+}
+
 function TitledText<Output>({
   control,
-  title,
-  text,
-  label,
+  name,
 }: {
-  control: Control<PageTexts, unknown, Output>;
-  title: TextName;
-  text: TextName;
-  label: string;
+  control: TextControl<Output>;
+  name: (typeof values | typeof reasons)[number];
 }) {
   return (
     <div className="flex flex-col gap-3">
-      <FormText control={control} name={title} label={label} />
-      <FormTextArea control={control} name={text} label={m.text({ label })} rows={2} />
+      <PageText control={control} name={`${name}_title`} />
+      <PageText control={control} name={name} rows={2} />
     </div>
   );
 }

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { pageTextLabel } from "../../translations/panel/page-text-label.ts";
 import { defaultTexts } from "./default-texts.ts";
-import { storedTextsSchema, toTextsInput } from "./schema.ts";
+import { storedTextsSchema, textNames, toTextsInput } from "./schema.ts";
+
+test("every text has a label", () => {
+  expect(textNames.filter((name) => pageTextLabel(name) === name)).toEqual([]);
+});
 
 test("only changed texts are stored, and an emptied one becomes the specified one", () => {
   expect(toTextsInput({})).toEqual(defaultTexts);

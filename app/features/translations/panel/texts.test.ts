@@ -39,6 +39,16 @@ test("a form has a text for each English text, and only filled fields are stored
   });
 });
 
+test("a text of the pages has the label that its own form gives it", () => {
+  const pageTexts = fieldsOf("company_info").find(({ name }) => name === "page_texts");
+  const texts = { home_welcome: "Welcome!", value_1: "We care.", value_1_title: "Care" };
+  expect(pageTexts && textsOf(pageTexts, texts).map(({ label }) => label)).toEqual([
+    "Welcome",
+    "Value 1: text",
+    "Value 1",
+  ]);
+});
+
 test("a text stays the translation of the old English until it is changed or confirmed", () => {
   const stored = save({ title: "கேரளா", themes: ["மலை"] });
   const now = { ...english, title: "Kerala Backwaters" };

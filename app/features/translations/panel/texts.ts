@@ -4,6 +4,7 @@ import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
 import { LATIN } from "../with-texts.ts";
+import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
 export const labels = { ...messages };
@@ -139,7 +140,7 @@ export function textsOf(field: TranslatedField, english: unknown): Text[] {
   }
   if (kind === "names") {
     return Object.entries(objectOf(english))
-      .map(([key, value]) => text([name, key], key.replaceAll("_", " "), true, String(value ?? "")))
+      .map(([key, value]) => text([name, key], pageTextLabel(key), true, String(value ?? "")))
       .filter(isWritten);
   }
   if (kind === "entries") {
