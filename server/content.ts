@@ -42,12 +42,7 @@ export async function createContent(
   });
   const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
-  // The languages can change before there are pages.
-  const cleared: { clear(): void }[] = [];
-  const clear = () => {
-    for (const cache of cleared) cache.clear();
-  };
-  const { isOpen, isOpenForOperators } = await followOpenLanguages(backend, clear, log);
+  const { isOpen, isOpenForOperators, onChange } = await followOpenLanguages(backend, log);
   const rendering = { backend, siteUrl, mode, loadBuild } as const;
   const pages = createPages({
     ...pageOptions,
@@ -77,6 +72,7 @@ export async function createContent(
     renderer: createSeoFileRenderer({
       backend,
       siteUrl,
+      isOpen,
       publicDir,
       cacheDir: join(dataDir, "cache", "previews"),
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
@@ -84,7 +80,11 @@ export async function createContent(
     maxBytes: 16 * MB,
     freshMs: 3_600_000,
   });
-  cleared.push(pages, seoFiles);
+  const clear = () => {
+    pages.clear();
+    seoFiles.clear();
+  };
+  onChange(clear);
   backend.onChange(({ table }) => {
     if (CONTENT_TABLES.includes(table)) clear();
   });

@@ -10,35 +10,46 @@ export interface OpenLanguages {
   isOpen(language: Language): boolean;
   /** Whether operators may see it: also one that visitors do not see yet. */
   isOpenForOperators(language: Language): boolean;
+  /** Calls `listener` after the languages that visitors may see have changed. */
+  onChange(listener: () => void): void;
 }
 
-/** Follows who may see which languages. `onChange` is called after each later reading. */
-export async function followOpenLanguages(
-  backend: Backend,
-  onChange: () => void,
-  log: Logger,
-): Promise<OpenLanguages> {
+const RETRY_MS = 5_000;
+
+/** Follows who may see which languages. */
+export async function followOpenLanguages(backend: Backend, log: Logger): Promise<OpenLanguages> {
   const { client } = createPublicClient(backend);
   let open: Language[] = ["en"];
   let forOperators: Language[] = ["en"];
+  let reads = 0;
+  let changed = () => {};
 
   async function read(): Promise<void> {
+    const own = ++reads;
     const { data, error } = await readLanguages(client);
+    // A later read has begun, so this result may be outdated.
+    if (own !== reads) return;
     if (error) {
       log.warn({ err: error }, "the open languages cannot be read");
+      setTimeout(read, RETRY_MS).unref();
       return;
     }
+    const before = open.join();
     open = openLanguages(data);
     forOperators = operatorLanguages(data);
+    if (open.join() !== before) changed();
   }
 
   backend.onChange(({ table }) => {
-    if (table === "company_info") void read().then(onChange);
+    if (table === "company_info") void read();
   });
-  backend.onMissedChanges(() => void read().then(onChange));
+  backend.onMissedChanges(() => void read());
   await read();
   return {
     isOpen: (language) => open.includes(language),
     isOpenForOperators: (language) => forOperators.includes(language),
+    onChange(listener) {
+      changed = listener;
+    },
   };
 }

@@ -3,10 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { namesInUrls } from "../../app/editing/pictures/metadata.ts";
 import { companyDetails } from "../../app/features/company/company-details.ts";
-import { readCompany, readLanguages } from "../../app/features/company/data.ts";
+import { readCompany } from "../../app/features/company/data.ts";
 import { DEFAULT_LOGO } from "../../app/features/company/defaults.ts";
 import { siteIconOf } from "../../app/features/company/look.ts";
-import { openLanguages } from "../../app/features/company/open-languages.ts";
 import { readDeparture } from "../../app/features/departures/data.ts";
 import { readHero } from "../../app/features/hero/data.ts";
 import { defaultHero } from "../../app/features/hero/default-hero.ts";
@@ -43,6 +42,8 @@ import { sitemapPages } from "./sitemap-pages.ts";
 interface Options {
   backend: Backend;
   siteUrl: string;
+  /** Whether visitors may see the language. */
+  isOpen(language: Language): boolean;
   publicDir: string;
   cacheDir: string;
   readOwnPicture(url: string): Promise<OwnPicture | undefined>;
@@ -72,13 +73,13 @@ const SITEMAP_OR_ICON = /^\/(?:sitemap-(\d{1,4})\.xml|icons\/([a-z0-9-]+\.png))$
 
 /** Renders sitemaps, manifests, icons and other files. They are cached and purged like pages. */
 export function createSeoFileRenderer(options: Options): Renderer {
-  const { siteUrl, publicDir, readOwnPicture } = options;
+  const { siteUrl, isOpen, publicDir, readOwnPicture } = options;
   const { client, withDeadline } = createPublicClient(options.backend);
   const cache = new DiskCache(options.cacheDir, PREVIEW_CACHE_BYTES);
 
   async function respond(path: string): Promise<Response> {
     const language = languageOfPath(path);
-    if (!(await isOpen(language))) return notFound();
+    if (!isOpen(language)) return notFound();
     if (path === "/robots.txt") return text(robots(siteUrl), "text/plain");
     if (path === "/sitemap.xml") return sitemap(undefined);
     if (path.endsWith("/manifest.webmanifest")) {
@@ -104,33 +105,30 @@ export function createSeoFileRenderer(options: Options): Renderer {
     return companyDetails(row && (await translated(client, "company_info", row, language)));
   }
 
-  async function isOpen(language: Language): Promise<boolean> {
-    if (language === "en") return true;
-    return openLanguages(required(await readLanguages(client))).includes(language);
-  }
-
   async function sitemap(file: number | undefined): Promise<Response> {
-    const languages = openLanguages(required(await readLanguages(client)));
-    const all = await sitemapPages(client, languages);
-    const perFile = Math.floor(URLS_PER_FILE / languages.length);
+    const open = languages.filter(isOpen);
+    const all = await sitemapPages(client, open);
+    const perFile = Math.floor(URLS_PER_FILE / open.length);
     const files = Math.ceil(all.length / perFile);
     if (file === undefined) {
       const isSplit = files > 1;
       return text(
-        isSplit ? sitemapIndex(siteUrl, files) : urlSet(siteUrl, all, languages),
+        isSplit ? sitemapIndex(siteUrl, files) : urlSet(siteUrl, all, open),
         "application/xml",
       );
     }
     if (files === 1 || file < 1 || file > files) return notFound();
     const some = all.slice((file - 1) * perFile, file * perFile);
-    return text(urlSet(siteUrl, some, languages), "application/xml");
+    return text(urlSet(siteUrl, some, open), "application/xml");
   }
 
   async function tourPreview(id: string, language: Language): Promise<Response> {
     const row = required(await readTourPreview(client, id));
     if (!row) {
-      return redirectToMovedTour(id, (moved) =>
-        pathIn(language, `/og/tour/${encodeURIComponent(moved.id)}.jpg`),
+      return redirectToMovedTour(
+        id,
+        language,
+        (moved) => `/og/tour/${encodeURIComponent(moved.id)}.jpg`,
       );
     }
     const tour = await translated(client, "tours", { ...row, id }, language);
@@ -151,8 +149,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
       readTourChange(client, id).then(required),
       readDeparture(client, id, day).then(required),
     ]);
-    if (!row)
-      return redirectToMovedTour(id, (moved) => `${pathIn(language, tourPath(moved))}/${day}.ics`);
+    if (!row) return redirectToMovedTour(id, language, (moved) => `${tourPath(moved)}/${day}.ics`);
     if (!departure || !change) return notFound(language);
     const tour = await translated(client, "tours", { ...row, id }, language);
     const file = calendarFile({
@@ -171,11 +168,13 @@ export function createSeoFileRenderer(options: Options): Renderer {
   /** Redirects to a file of the tour that has got another id. */
   async function redirectToMovedTour(
     missingId: string,
+    language: Language,
     path: (moved: { id: string; type: string }) => string,
   ): Promise<Response> {
     const moved = required(await readMovedTour(client, missingId));
-    if (!moved) return notFound();
-    return new Response(null, { status: 301, headers: { location: path(moved) } });
+    if (!moved) return notFound(language);
+    const location = pathIn(language, path(moved));
+    return new Response(null, { status: 301, headers: { location } });
   }
 
   async function sitePreview(language: Language): Promise<Response> {

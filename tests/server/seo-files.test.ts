@@ -6,6 +6,8 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
+import { createLog } from "../../server/log.ts";
+import { followOpenLanguages } from "../../server/pages/follow-languages.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createSeoFileRenderer } from "../../server/seo/seo-files.ts";
@@ -33,9 +35,11 @@ let site: StubSite;
 
 beforeAll(async () => {
   await db.service.from("company_info").insert(defaultCompany);
+  const { isOpen, onChange } = await followOpenLanguages(db.backend, createLog("silent"));
   const made = createSeoFileRenderer({
     backend: db.backend,
     siteUrl,
+    isOpen,
     publicDir,
     cacheDir,
     readOwnPicture: createOwnPictures({
@@ -53,6 +57,7 @@ beforeAll(async () => {
     freshMs: 60_000,
   });
   db.backend.onChange(() => seoFiles.clear());
+  onChange(() => seoFiles.clear());
   site = await startStubSite(db.backend, { seoFiles });
 });
 
@@ -63,6 +68,14 @@ afterAll(async () => {
 
 async function get(path: string): Promise<Response> {
   return fetch(site.url + path);
+}
+
+/** Waits until the files follow the language. */
+async function setTamil(state: "public" | "off"): Promise<void> {
+  await db.sql`update company_info set tamil = ${state}`;
+  await expect
+    .poll(async () => (await get("/ta/manifest.webmanifest")).status)
+    .toBe(state === "public" ? 200 : 404);
 }
 
 async function addresses(path = "/sitemap.xml"): Promise<{ loc: string; lastmod?: string }[]> {
@@ -301,8 +314,7 @@ test("a public language has a manifest and calendar files of its own", async () 
   await db.admin.from("departures").insert({ tour_id: "dated-in-tamil", starts_on: "2030-12-14" });
   const file = "/ta/tour/domestic/dated-in-tamil/2030-12-14.ics";
   for (const path of ["/ta/manifest.webmanifest", file]) expect((await get(path)).status).toBe(404);
-  await db.sql`update company_info set tamil = 'public'`;
-  seoFiles.clear();
+  await setTamil("public");
   expect(await (await get("/ta/manifest.webmanifest")).json()).toMatchObject({
     id: "/ta",
     lang: "ta-IN",
@@ -312,8 +324,10 @@ test("a public language has a manifest and calendar files of its own", async () 
   expect(await (await get(file)).text()).toContain(
     `URL:${siteUrl}/ta/tour/domestic/dated-in-tamil\r\n`,
   );
-  await db.sql`update company_info set tamil = 'off'`;
-  seoFiles.clear();
+  for (const missing of ["/ta/tour/domestic/gone/2030-12-14.ics", "/ta/og/tour/gone.jpg"]) {
+    expect(await (await get(missing)).text(), missing).toBe("கிடைக்கவில்லை");
+  }
+  await setTamil("off");
 });
 
 test("a link preview follows the focal point of its picture", async () => {
@@ -337,8 +351,7 @@ test("in a public language, a link preview has the translated words", async () =
     return response.headers.get("etag");
   };
   expect((await get("/ta/og/site.jpg")).status).toBe(404);
-  await db.sql`update company_info set tamil = 'public'`;
-  seoFiles.clear();
+  await setTamil("public");
   const path = "/og/tour/preview-words.jpg";
   const untranslated = await etagOf(`/ta${path}`);
   expect(untranslated).not.toBe(await etagOf(path));
@@ -351,9 +364,8 @@ test("in a public language, a link preview has the translated words", async () =
   });
   seoFiles.clear();
   expect(await etagOf(`/ta${path}`)).not.toBe(untranslated);
-  await db.sql`update company_info set tamil = 'off'`;
+  await setTamil("off");
   await db.sql`delete from tours where id = 'preview-words'`;
-  seoFiles.clear();
 });
 
 test.each([
