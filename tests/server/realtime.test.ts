@@ -208,6 +208,22 @@ test("a socket closes if its session ends, also while its token is still being c
   server.close();
 });
 
+test("a clock that jumps a day ahead disconnects nobody", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const { realtime, server, origin } = await startRealtime();
+  const { socket } = await openRaw(undefined, origin);
+  const outcome = Promise.race(
+    ["message", "close"].map((event) => once(socket, event).then(() => event)),
+  );
+  vi.setSystemTime(Date.now() + 86_400_000);
+  vi.advanceTimersByTime(10_000);
+  socket.send(JSON.stringify([null, "1", "phoenix", "heartbeat", {}]));
+  expect(await outcome).toBe("message");
+  realtime.close();
+  server.close();
+  vi.useRealTimers();
+});
+
 test("a client that does not read is disconnected", async () => {
   const { realtime, server, origin } = await startRealtime();
   const { socket, messages } = await openRaw(undefined, origin);

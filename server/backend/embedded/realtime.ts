@@ -156,7 +156,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
       clientIp,
       channels: new Map(),
       checkedSession: undefined,
-      lastMessageAt: Date.now(),
+      lastMessageAt: performance.now(),
       messages: 0,
       handled: Promise.resolve(),
     };
@@ -164,7 +164,7 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
     socket.on("close", () => connections.delete(connection));
     socket.on("error", () => socket.terminate());
     socket.on("message", (data, isBinary) => {
-      connection.lastMessageAt = Date.now();
+      connection.lastMessageAt = performance.now();
       if (++connection.messages > LIMITS.messagesPerCheck) return socket.close(1008);
       const parsed = isBinary ? undefined : parse(String(data));
       if (!parsed) return socket.close(1003);
@@ -255,7 +255,8 @@ export function createRealtime({ publishableKey, authorize, log }: Options) {
   const watch = setInterval(() => {
     for (const connection of connections) {
       connection.messages = 0;
-      if (Date.now() - connection.lastMessageAt > LIMITS.silenceMs) connection.socket.terminate();
+      const silence = performance.now() - connection.lastMessageAt;
+      if (silence > LIMITS.silenceMs) connection.socket.terminate();
     }
   }, CHECK_MS);
   watch.unref();

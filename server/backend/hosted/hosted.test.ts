@@ -129,7 +129,7 @@ test("a project that is down is said in a sentence", async () => {
 });
 
 /** A project with these operators, where both removals look before one of them changes anything. */
-async function startProjectOf(ids: string[]) {
+async function startProjectOf(ids: string[], isDeletable = () => true) {
   const created_at = "2026-01-01T00:00:00Z";
   const users = new Map<string, User>(
     ids.map((id) => [id, { id, email: id, created_at, app_metadata: { role: "admin" } }]),
@@ -139,7 +139,7 @@ async function startProjectOf(ids: string[]) {
   const url = await startProject(async (request) => {
     const id = request.url?.split("/").at(-1) ?? "";
     const user = users.get(id);
-    if (request.method === "DELETE") users.delete(id);
+    if (request.method === "DELETE" && isDeletable()) users.delete(id);
     if (request.method === "PUT" && user) {
       const { app_metadata } = (await json(request)) as { app_metadata: { role: string | null } };
       // The auth service removes a field that is set to null.
@@ -162,4 +162,20 @@ test("of operators who remove each other at the same time, one stays", async () 
   const left = [...users.values()].filter(({ app_metadata }) => app_metadata.role === "admin");
   expect(left.length).toBeGreaterThanOrEqual(1);
   expect(removals.filter(Boolean)).toHaveLength(ids.length - left.length);
+});
+
+test("an operator whose account could not be deleted stays in the list, and can be removed again", async () => {
+  const ids = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+  const [first = ""] = ids;
+  let isFailing = true;
+  const { operators } = await startProjectOf(ids, () => !isFailing);
+  server?.prependListener("request", ({ method }, response) => {
+    if (isFailing && method === "DELETE") response.statusCode = 500;
+  });
+  // The project answers when two have looked.
+  const [, removal] = await Promise.allSettled([operators.list(), operators.remove(first)]);
+  expect(removal.status).toBe("rejected");
+  isFailing = false;
+  expect((await operators.list()).map(({ id }) => id)).toEqual(ids);
+  expect(await operators.remove(first)).toBe(true);
 });

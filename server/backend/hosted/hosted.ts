@@ -208,15 +208,15 @@ function hostedOperators(service: Backend["service"]): Operators {
       if (!service || operators.length < 2 || !operators.some((one) => one.id === id)) return false;
       const { admin } = service.auth;
       // If two operators remove each other at once, one must remain. So this takes the role away
-      // first, and gives it back if no operator is left.
+      // first. It gives the role back if no operator is left, or if the account could not be deleted:
+      // an account without it is in no list, and could not be removed again.
       throwIfFailed(await admin.updateUserById(id, { app_metadata: { role: null } }));
       const left = await list().catch(() => []);
-      if (left.length === 0) {
-        throwIfFailed(await admin.updateUserById(id, { app_metadata: { role: "admin" } }));
-        return false;
-      }
-      throwIfFailed(await admin.deleteUser(id));
-      return true;
+      const deletion = left.length > 0 ? await admin.deleteUser(id) : undefined;
+      if (deletion && !deletion.error) return true;
+      const restored = await admin.updateUserById(id, { app_metadata: { role: "admin" } });
+      throwIfFailed(deletion ?? restored);
+      return false;
     },
     areMissing: async () => false,
     async create(email, password) {
