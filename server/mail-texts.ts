@@ -5,7 +5,6 @@ import { type Language, languages, pathIn } from "../app/ui/languages.ts";
 import type { Backend } from "./backend/backend.ts";
 import type { Mail } from "./mail.ts";
 import { messagesOf } from "./messages.ts";
-import { translated } from "./translated.ts";
 
 export type MailKind = Row<"mails">["kind"];
 
@@ -70,8 +69,7 @@ export function mailTexts(
         .throwOnError();
       if (!data) return undefined;
       const language = languages.find((of) => of === data.language) ?? "en";
-      const english = await companyOf(service);
-      const company = english && (await translated(service, "company_info", english, language));
+      const company = await companyOf(service);
       const m = messagesOf("mails", language);
       const page = siteUrl + pathIn(language, "/newsletter");
       return {
@@ -84,7 +82,7 @@ export function mailTexts(
           `${page}?token=${data.token}`,
           "",
           m("leave"),
-          ...((company && ["", company.company_name, company.phone]) ?? []),
+          ...(company ? ["", company.phone] : []),
         ),
         onSent: () =>
           service
