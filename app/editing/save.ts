@@ -85,9 +85,10 @@ interface SaveOptions<Input, Data> {
 }
 
 /**
- * Every write in the panel uses this hook. `save` ignores calls while it is running. It shows a
- * toast, refreshes the queries, and resolves to the result, or to undefined if the write failed. For a
- * form, it rejects with a `SaveFailure` that has the refused `field`.
+ * Every write of rows in the panel uses this hook. Sign-in, password recovery and uploads do not.
+ * `save` ignores calls while it is running. It shows a toast, refreshes the queries, and resolves to
+ * the result, or to undefined if the write failed. For a form, it rejects with a `SaveFailure` that
+ * has the refused `field`.
  */
 export function useSave<Input, Data = unknown>({
   write,
