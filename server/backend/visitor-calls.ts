@@ -86,10 +86,10 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   // The form on the /newsletter page of each language. It also works without JavaScript.
   for (const language of languages) {
     const page = pathIn(language, "/newsletter");
-    app.post(`${page}/:outcome?`, (call) => answerLetter(call, page));
+    app.post(`${page}/:outcome?`, (call) => replyToNewsletterForm(call, page));
   }
 
-  async function answerLetter(call: Context<ApiEnv>, page: string): Promise<Response> {
+  async function replyToNewsletterForm(call: Context<ApiEnv>, page: string): Promise<Response> {
     refuseOtherSites(call, siteUrl);
     consume(newsletterLinks, call.get("clientIp"));
     const token = call.req.query("token") ?? "";

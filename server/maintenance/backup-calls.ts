@@ -1,4 +1,4 @@
-// The endpoints of the screens Backup and Health, below /admin/access.
+// The endpoints of the screen Backup and its section Health, below /admin/access.
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Backend } from "../backend/backend.ts";

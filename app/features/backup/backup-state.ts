@@ -1,4 +1,4 @@
-// What the server tells the screens Backup and Health.
+// What the server tells the screen Backup and its section Health.
 
 export interface FinishedBackup {
   at: string;

@@ -207,7 +207,7 @@ async function takeLock(sql: SupabaseLite["sql"], lock: number): Promise<() => P
 
 const HEALTH_LIMIT_MS = 2_000;
 
-/** Asks on a connection of its own, so that a stream of slow queries does not look like a lost database. */
+/** Queries on its own connection, so that a stream of slow queries does not look like a lost database. */
 function createHealthCheck(url: string, driver: { path?: string }) {
   const options = { max: 1, onnotice() {}, backoff: () => 0.25, connect_timeout: 5, ...driver };
   let sql = postgres(url, options);
