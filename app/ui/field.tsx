@@ -41,14 +41,12 @@ export function Field({
     <div className={classNames("flex min-w-0 flex-col gap-1.5", fieldClassName)}>
       <label
         htmlFor={controlId}
-        className={isLabelHidden ? "sr-only" : "text-sm font-semibold leading-tight"}
+        className={classNames(
+          isLabelHidden ? "sr-only" : "text-sm font-semibold leading-tight",
+          isRequired && "required",
+        )}
       >
         {label}
-        {isRequired && (
-          <span aria-hidden="true" className="text-accent">
-            {" *"}
-          </span>
-        )}
       </label>
       {children({
         id: controlId,

@@ -18,7 +18,7 @@ const RUNS = new RegExp(
 export function markLanguage(text: string | null | undefined): ReactNode {
   if (!text || !RUNS.test(text)) return text;
   // `split` with a group keeps the matches, at odd positions.
-  return text.split(RUNS).map((run, at) =>
+  const runs = text.split(RUNS).map((run, at) =>
     at % 2 === 0 ? (
       run
     ) : (
@@ -28,6 +28,9 @@ export function markLanguage(text: string | null | undefined): ReactNode {
       </span>
     ),
   );
+  const [before, only, after, ...others] = runs;
+  // One element, because a flex container would put each run into a column of its own.
+  return before || after || others.length > 0 ? <span>{runs}</span> : only;
 }
 
 /** `markLanguage` for the `<mark>` tag of a message. */

@@ -103,12 +103,16 @@ test("a card of a tour that is gone leads to Page Not Found, and a list without 
   const shows = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
   const tour = await addTour(site, { id: "test-stale-card", title: "A tour soon deleted" });
   await openHydrated(page, "/domestic-tours");
-  for (const why of ["the connection fails", "it is deleted"]) {
+  for (const why of ["the connection fails", "status 500", "it is deleted"]) {
     await test.step(`the tour: ${why}`, async () => {
       const card = page.getByRole("article").filter({ hasText: "A tour soon deleted" });
       await expect(card).toBeVisible();
       if (why === "it is deleted") await tour.remove();
-      else await page.route("**/tour/**.data*", (route) => route.abort());
+      else {
+        await page.route("**/tour/**.data*", (route) =>
+          why === "status 500" ? route.fulfill({ status: 500, body: "no" }) : route.abort(),
+        );
+      }
       await card.getByRole("link", { name: "View Details" }).click();
       await expect(page).toHaveURL("/not-found");
       await expect(shows("Page Not Found")).toBeVisible();

@@ -304,6 +304,38 @@ describe("the state of a translation", () => {
     expect(await db.sql`select id from row_versions where table_name = 'translations'`).toEqual([]);
   });
 
+  test("stays, if a save of the form adds only empty parts", async () => {
+    const { title, itinerary } = goodRows.tours;
+    const change = { english: { title, itinerary } };
+    await db.admin.from("translations").update(change).eq("row_id", "hills");
+    const save = (parts: object) =>
+      db.admin
+        .from("tours")
+        .update({ itinerary: itinerary.map((day) => ({ ...day, ...parts })) })
+        .eq("id", "hills");
+    await save({ stay: "", meals: "" });
+    expect((await states())?.[0]?.hindi).toBe("published");
+    await save({ stay: "Ooty" });
+    expect((await states())?.[0]?.hindi).toBe("changed");
+    await save({});
+  });
+
+  test.each([
+    ["₹9,800 (5-11 years)", "₹10,600 (5-11 years)", "₹9800 (5-11 வயது)", "published"],
+    ["₹9,800 (5-11 years)", "₹10,600 (3-11 years)", "₹9800 (5-11 வயது)", "changed"],
+    ["₹500 and ₹500", "₹600 and ₹700", "₹500, ₹500", "changed"],
+    ["₹500 and ₹900", "₹600 and ₹1,000", "₹500", "changed"],
+    ["₹500 a child", "₹600 a child", "குழந்தைக்கு 500 ரூபாய்", "changed"],
+  ])("of %j is, with %j and the text %j, %s", async (from, child_price, text, state) => {
+    const change = {
+      english: { child_price: from },
+      texts: { ...allTexts, child_price: text },
+    };
+    await db.admin.from("translations").update(change).eq("row_id", "hills");
+    await db.admin.from("tours").update({ child_price }).eq("id", "hills");
+    expect((await states())?.[0]?.hindi).toBe(state);
+  });
+
   test("is right after a save, whatever it names", async () => {
     const save = (values: object) =>
       db.admin.from("translations").update(values).eq("row_id", "hills");

@@ -236,9 +236,10 @@ export const newTour: TourInput = {
   questions: [],
 };
 
-/** The form values of a stored tour, without its status. */
+/** The form values of a stored tour, without its status. An old version of a tour lacks the columns added since. */
 export function toInput(tour: Tour): TourInput {
   return {
+    ...newTour,
     ...tour,
     type: tour.type === "international" ? "international" : "domestic",
     itinerary:
@@ -246,7 +247,7 @@ export function toInput(tour: Tour): TourInput {
         ? tour.itinerary.map((stored) => ({ stay: "", meals: "", ...stored }))
         : [newDay(0)],
     price_from: String(tour.price_from ?? ""),
-    themes: tour.themes.join(", "),
+    themes: tour.themes?.join(", ") ?? "",
     gallery: tour.gallery.map((value) => ({ value })),
   };
 }

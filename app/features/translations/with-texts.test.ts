@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { staysEnglish, withTexts } from "./with-texts";
+import { isCurrent, staysEnglish, withTexts } from "./with-texts";
 
 const tour = {
   id: "hills",
@@ -93,6 +93,7 @@ test.each([
     expect(withTexts("tours", { price }, { price: text }, { price: from })).toEqual({
       price: shown,
     });
+    expect(isCurrent({ price }, { price: text }, { price: from })).toBe(true);
     const highlights = [{ value: price }];
     const translation = { highlights: [{ value: text }] };
     const made = { highlights: [{ value: from }] };
@@ -111,6 +112,7 @@ test.each([
   ["For three", "For two", "இருவருக்கு"],
 ])("prices and times are English if more has changed: %j", (price, from, text) => {
   expect(withTexts("tours", { price }, { price: text }, { price: from })).toEqual({ price });
+  expect(isCurrent(price, text, from)).toBe(false);
 });
 
 test("an amount may be spelled in another way than in English", () => {

@@ -90,6 +90,27 @@ function merged(english: unknown, text: unknown, from: unknown, isFact = false):
   );
 }
 
+/**
+ * Whether a translation is of the present English texts, or of texts that differ only in amounts, which `withTexts`
+ * renews. The same rule is in SQL (`is_current`).
+ */
+export function isCurrent(english: unknown, text: unknown, from: unknown): boolean {
+  if (typeof english === "object" || typeof from === "object") {
+    const [now, own, old] = [partsOf(english), partsOf(text), partsOf(from)];
+    const names = new Set([...now.keys(), ...old.keys()]);
+    return [...names].every((name) => isCurrent(now.get(name), own.get(name), old.get(name)));
+  }
+  const [now, before] = [english ?? "", from ?? ""];
+  if (now === before) return true;
+  return (
+    typeof text === "string" && withNewAmounts(text, String(before), String(now)) !== undefined
+  );
+}
+
+function partsOf(value: unknown): Map<string, unknown> {
+  return new Map(Object.entries(value ?? {}));
+}
+
 /** The amounts of money and percentages of a text, such as "₹9800" and "25%". */
 function amountsIn(text: string): string[] {
   return (text.match(AMOUNT) ?? []).map(bare);

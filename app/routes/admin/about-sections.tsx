@@ -93,7 +93,7 @@ function SectionList({
       {(section, index, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-4 p-4">
           <Picture
-            src={section.image_url || section.people[0]?.picture}
+            src={section.image_url || section.people?.[0]?.picture}
             fallback={fallbackPictures.other}
             alt=""
             width={160}

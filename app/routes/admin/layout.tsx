@@ -163,7 +163,7 @@ function PanelName({ className }: { className: string }) {
         defaultClassName="rounded-full ring-2 ring-structure-muted"
       />
       <span className="min-w-0">
-        {m.panelName}
+        <span>{m.panelName}</span>
         {name && (
           <span className="block truncate font-sans text-sm font-normal text-structure-muted">
             {markLanguage(name)}

@@ -24,9 +24,9 @@ export default function AccountSettings() {
   const { dialog, ...codes } = useNewCodes(user.email);
   const signOut = useSignOut(user.id);
 
-  /** The recovery codes ended with the old password. Hosted Supabase has none. */
+  /** The recovery codes ended with the old password. */
   async function replaceCodes() {
-    if (typeof count?.left === "number") await codes.make();
+    if (count?.left) await codes.make();
   }
 
   return (

@@ -15,7 +15,7 @@ const companyTexts = Object.keys(companySchema.shape);
 export default function SiteSettings() {
   const query = useQuery(companyQuery);
   const { data: sections } = useQuery(aboutSectionsQuery);
-  const people = sections?.flatMap(({ people }) => people.map(({ name }) => name));
+  const people = sections?.flatMap(({ people }) => people?.map(({ name }) => name) ?? []);
   return (
     <>
       <SettingsHeader text={m.companyText} viewPath="/contact-us" />

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadOnClient(args, "Failed to load data", (error) => {
-    throw isRouteErrorResponse(error) ? error : redirect("/not-found");
+    throw isUnread(error) ? error : redirect("/not-found");
   });
 }
 
@@ -78,14 +78,19 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** For a tour that exists but could not be read. The console says so (spec §8). */
+/** Whether the tour may exist, but could not be read. */
+function isUnread(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503;
+}
+
+/** For a tour that could not be read. The console says so (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const isUnread = isRouteErrorResponse(error) && error.status === 503;
+  const saysSo = isUnread(error);
   useEffect(() => {
-    if (isUnread) console.error("Failed to load data");
-  }, [isUnread]);
-  if (!isUnread) throw error;
+    if (saysSo) console.error("Failed to load data");
+  }, [saysSo]);
+  if (!saysSo) throw error;
   return (
     <Suspense>
       <TourNotLoaded path={pathname} />

@@ -59,6 +59,12 @@ test("a text stays the translation of the old English until it is changed or con
   expect(changedFields(fields, now, confirmed)).toEqual([]);
 });
 
+test("an English text that is only saved again, with empty parts, has not changed", () => {
+  const stored = save({ itinerary: [{ title: "வருகை" }] });
+  const itinerary = english.itinerary.map((day) => ({ ...day, stay: "", meals: null }));
+  expect(changedFields(fields, { ...english, itinerary }, stored)).toEqual([]);
+});
+
 test("an entry moves with its English entry, and a new one is empty", () => {
   const stored = save({ highlights: [{ value: "தேநீர்" }, { value: "படகுகள்" }] });
   const now = { ...english, highlights: [{ value: "New" }, { value: "Boats" }, { value: "Tea" }] };

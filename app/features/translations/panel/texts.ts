@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
-import { LATIN } from "../with-texts.ts";
+import { isCurrent, LATIN } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -85,7 +85,7 @@ export function changedFields(
   return fields.filter(
     ({ name }) =>
       isFilled(translation?.texts[name]) &&
-      !isSame(translation?.english[name] ?? null, english[name] ?? null),
+      !isCurrent(english[name], translation?.texts[name], translation?.english[name]),
   );
 }
 
@@ -224,6 +224,7 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Compares what is stored, in which the order of names has no meaning. */
+/** Whether two values have the same texts. An empty part of an entry is the same as none, as in the database. */
 function isSame(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }
@@ -231,7 +232,11 @@ function isSame(a: unknown, b: unknown): boolean {
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, text]) => text !== "" && text !== null)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : part,
   );
 }
