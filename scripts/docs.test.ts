@@ -68,6 +68,7 @@ const FOR_THE_SERVER: Record<string, string> = {
   media_names: "`npm run media`",
   quote_opened: "people who open the link of a quote",
   submit_review: "reviews and their pictures",
+  was_filled: "the default content on the first start",
 };
 
 test("deploy.md lists what the secret key is needed for", () => {

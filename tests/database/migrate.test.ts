@@ -115,7 +115,7 @@ test("what referred to an earlier id of a tour, or kept a removed review, is men
   const old = await db.open(released.filter(({ version }) => version < "20261126"));
   const { service } = old;
   const { quotes } = goodRows;
-  const { sent_key: _, ...earlierEnquiry } = goodRows.enquiries;
+  const { sent_key: _, language: _____, ...earlierEnquiry } = goodRows.enquiries;
   const { themes: __, sent_key: ___, shown_at: ____, ...earlierTour } = goodRows.tours;
   await service?.from("tours").insert({ ...earlierTour, id: "a", reviews: [] });
   await service?.from("enquiries").insert({ ...earlierEnquiry, tour_id: "a" });
