@@ -13,11 +13,6 @@ export function listQuotes(client: Client, { from, size }: Range, enquiryId?: st
     .range(from, from + size - 1);
 }
 
-/** `data` is null if no quote has this id. */
-export function readQuote(client: Client, id: string) {
-  return client.from("quotes").select("*").eq("id", id).maybeSingle();
-}
-
 /** A range of the earlier revisions of a quote, newest first, and the number of all. */
 export function listRevisions(client: Client, quoteId: string, { from, size }: Range) {
   return client

@@ -105,7 +105,6 @@ export const quoteSettingsSchema = z.object({
 });
 
 export type QuoteSettingsInput = z.input<typeof quoteSettingsSchema>;
-export type QuoteSettings = z.output<typeof quoteSettingsSchema>;
 
 export const quoteSchema = z
   .object({

@@ -38,10 +38,6 @@ export function findEnquiries(client: Client, filters: EnquiryFilters, { from, s
     .range(from, from + size - 1);
 }
 
-export function readEnquiry(client: Client, id: string) {
-  return client.from("enquiries").select("*").eq("id", id).maybeSingle();
-}
-
 export function countNewEnquiries(client: Client) {
   return client.from("enquiries").select("id", { count: "exact", head: true }).eq("status", "New");
 }
@@ -111,17 +107,17 @@ export function readOfficeSettings(client: Client) {
   return client.from("office_settings").select("*").limit(1).maybeSingle();
 }
 
-export function createOfficeSettings(client: Client, settings: Insert<"office_settings">) {
-  return client.from("office_settings").insert(settings).select().single();
-}
-
-export function updateOfficeSettings(
+/** Changes the stored settings, or stores the first ones. */
+export function saveOfficeSettings(
   client: Client,
-  id: string,
-  settings: Update<"office_settings">,
-  version: Version,
+  stored: Pick<OfficeSettings, "id" | "updated_at"> | null | undefined,
+  settings: Insert<"office_settings">,
 ) {
-  return ofVersion(client.from("office_settings").update(settings).eq("id", id), version)
-    .select()
-    .single();
+  const saved = stored
+    ? ofVersion(
+        client.from("office_settings").update(settings).eq("id", stored.id),
+        stored.updated_at,
+      )
+    : client.from("office_settings").insert(settings);
+  return saved.select().single();
 }

@@ -9,16 +9,16 @@ import {
   readMaybe,
   readRange,
   readWholeList,
+  rowQuery,
   searchWords,
 } from "~/editing/read";
-import { changeColumns, useSave, useSaveRow } from "~/editing/save";
+import { changeColumns, type SaveFailure, useSave, useSaveRow } from "~/editing/save";
 import { readTourOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
 import {
   countNewEnquiries,
   createEnquiry,
-  createOfficeSettings,
   type Enquiry,
   type EnquiryStatus,
   erasePerson,
@@ -26,10 +26,9 @@ import {
   findOfPerson,
   listDueCalls,
   listEnquiries,
-  readEnquiry,
   readOfficeSettings,
+  saveOfficeSettings,
   updateEnquiry,
-  updateOfficeSettings,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
 import type { HandlingValues, NewEnquiryValues } from "./schema";
@@ -59,10 +58,7 @@ export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
 }
 
 export function enquiryQuery(id: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.enquiries, "one", id],
-    queryFn: () => readMaybe(readEnquiry(browserClient(), id)),
-  });
+  return rowQuery<Enquiry>("enquiries", queryKeys.enquiries, id);
 }
 
 /** A page of the enquiries of the same person. */
@@ -168,24 +164,21 @@ export function useChangeOffice() {
     write: async (client, change: Insert<"office_settings">) => {
       const { data: stored, error, status } = await readOfficeSettings(client);
       if (error) return { error, status };
-      return stored
-        ? updateOfficeSettings(client, stored.id, change, stored.updated_at)
-        : createOfficeSettings(client, change);
+      return saveOfficeSettings(client, stored, change);
     },
     failure: ({ message }) => m.failedToUpdateSettings({ message }),
     queriesToRefresh: [queryKeys.officeSettings],
   });
 }
 
-export function useSaveReply() {
+/** Saves a form that edits some of the office's settings. */
+export function useSaveOffice(success: string, failure: (failure: SaveFailure) => string) {
   return useSaveRow({
     table: "office_settings",
     write: (client, values: Insert<"office_settings">, base) =>
-      base
-        ? updateOfficeSettings(client, base.id, values, base.updated_at)
-        : createOfficeSettings(client, values),
-    success: m.replyUpdated,
-    failure: ({ message }) => m.failedToUpdateReply({ message }),
+      saveOfficeSettings(client, base, values),
+    success,
+    failure,
     queriesToRefresh: [queryKeys.officeSettings],
   });
 }

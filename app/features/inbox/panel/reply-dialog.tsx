@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-inbox";
 import { FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import type { OfficeSettings } from "./data";
-import { useSaveReply } from "./queries";
+import { useSaveOffice } from "./queries";
 import { DEFAULT_REPLY } from "./reply";
 import { replySchema } from "./schema";
 
@@ -19,7 +19,7 @@ export function ReplyDialog({
   onClose: () => void;
 }) {
   const form = useCheckedForm(replySchema, toInput(settings));
-  const { save } = useSaveReply();
+  const { save } = useSaveOffice(m.replyUpdated, m.failedToUpdateReply);
   return (
     <FormDialog
       form={form}

@@ -2,16 +2,13 @@ import * as m from "virtual:messages/panel-quotes";
 import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
+import { pageQuery, readMaybe, readWholeList, rowQuery } from "~/editing/read";
 import { useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import { policiesOf } from "~/features/company/policies";
 import { listDepartures } from "~/features/departures/data";
-import {
-  createOfficeSettings,
-  readOfficeSettings,
-  updateOfficeSettings,
-} from "~/features/inbox/panel/data";
+import { readOfficeSettings } from "~/features/inbox/panel/data";
+import { officeSettingsQuery } from "~/features/inbox/panel/queries";
 import { readTour, readTourDays } from "~/features/tours/data";
 import { readTranslated } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
@@ -22,12 +19,12 @@ import {
   deleteQuote,
   listQuotes,
   listRevisions,
-  readQuote,
+  type Quote,
   readQuotedEnquiry,
   readRevision,
   updateQuote,
 } from "../data";
-import { type QuoteSettings, type QuoteValues, toQuoteRow } from "../schema";
+import { type QuoteValues, toQuoteRow } from "../schema";
 import { newQuote } from "./new-quote";
 
 export function quotesPageQuery(requested: number) {
@@ -48,10 +45,7 @@ export function quotesOfEnquiryQuery(enquiryId: string, requested: number) {
 }
 
 export function quoteQuery(id: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.quotes, "one", id],
-    queryFn: () => readMaybe(readQuote(browserClient(), id)),
-  });
+  return rowQuery<Quote>("quotes", queryKeys.quotes, id);
 }
 
 /** A page of the earlier revisions of a quote. */
@@ -73,8 +67,8 @@ export function revisionQuery(id: string, revision: number) {
 
 /** The office's settings for quotes. `office` is null until an operator saves something. */
 export const quoteSettingsQuery = queryOptions({
-  queryKey: [...queryKeys.officeSettings, "quotes"],
-  queryFn: async () => ({ office: await readMaybe(readOfficeSettings(browserClient())) }),
+  ...officeSettingsQuery,
+  select: (office) => ({ office }),
 });
 
 /** The tour of a quote and its dates from today on. Null without a tour. The id can be an earlier one. */
@@ -158,18 +152,5 @@ export function useDeleteQuote() {
     success: m.quoteDeleted,
     failure: ({ message }) => m.failedToDeleteQuote({ message }),
     queriesToRefresh,
-  });
-}
-
-export function useSaveQuoteSettings() {
-  return useSaveRow({
-    table: "office_settings",
-    write: (client, values: QuoteSettings, base) =>
-      base
-        ? updateOfficeSettings(client, base.id, values, base.updated_at)
-        : createOfficeSettings(client, values),
-    success: m.settingsUpdated,
-    failure: ({ message }) => m.failedToUpdateSettings({ message }),
-    queriesToRefresh: [queryKeys.officeSettings],
   });
 }

@@ -3,8 +3,8 @@ import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import type { OfficeSettings } from "~/features/inbox/panel/data";
+import { useSaveOffice } from "~/features/inbox/panel/queries";
 import { type QuoteSettingsInput, quoteSettingsSchema } from "../schema";
-import { useSaveQuoteSettings } from "./queries";
 
 function toInput(office: OfficeSettings | null): QuoteSettingsInput {
   return { upi_id: office?.upi_id ?? "", quote_terms: office?.quote_terms ?? "" };
@@ -14,7 +14,7 @@ function toInput(office: OfficeSettings | null): QuoteSettingsInput {
 export function QuoteSettingsForm({ office }: { office: OfficeSettings | null }) {
   const form = useCheckedForm(quoteSettingsSchema, toInput(office));
   const { control } = form;
-  const { save } = useSaveQuoteSettings();
+  const { save } = useSaveOffice(m.settingsUpdated, m.failedToUpdateSettings);
   return (
     <PageForm
       form={form}
