@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
-import type { Range } from "~/supabase/types";
+import type { Client, Range } from "~/supabase/types";
 import { type List, wholeList } from "~/supabase/whole-list";
 import type { EditedTable, StoredRow } from "./save";
 import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
@@ -155,6 +155,21 @@ export function pageQuery<T>(
       return readPage((range) => list(range).abortSignal(signal), requested);
     },
     placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the rows of a group, such as a section. */
+export function groupPageQuery<Group, T>(
+  listKey: QueryKey,
+  find: (client: Client, group: Group, range: Range) => AbortableList<T>,
+  group: Group,
+  requested: number,
+) {
+  return queryOptions<ListPage<T>>({
+    ...pageQuery([...listKey, group], (range) => find(browserClient(), group, range), requested),
+    // The rows of another group must not be moved or deleted as if they were of this one.
+    placeholderData: (rows, earlier) =>
+      earlier?.queryKey[listKey.length] === group ? rows : undefined,
   });
 }
 

@@ -1,12 +1,10 @@
 import * as m from "virtual:messages/panel-carousel";
-import { queryOptions } from "@tanstack/react-query";
 import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, rowQuery } from "~/editing/read";
+import { groupPageQuery, rowQuery } from "~/editing/read";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
-import { browserClient } from "~/supabase/browser-client";
 import {
   type CarouselImage,
   type CarouselSection,
@@ -22,17 +20,7 @@ export type CarouselItem = Omit<CarouselImage, "created_at">;
 
 /** A page of the images of a section. */
 export function carouselImagesQuery(section: CarouselSection, requested: number) {
-  const query = pageQuery(
-    [...queryKeys.carouselImages, section],
-    (range) => findCarouselImages(browserClient(), section, range),
-    requested,
-  );
-  return queryOptions({
-    ...query,
-    // The images of another section must not be moved or deleted as if they were of this one.
-    placeholderData: (images, earlier) =>
-      earlier?.queryKey[queryKeys.carouselImages.length] === section ? images : undefined,
-  });
+  return groupPageQuery(queryKeys.carouselImages, findCarouselImages, section, requested);
 }
 
 export function carouselImageQuery(id: string) {

@@ -1,14 +1,13 @@
 import * as m from "virtual:messages/panel-faq";
 import * as english from "virtual:messages/policies.en";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeleteRow } from "~/editing/delete";
 import { moveItem } from "~/editing/order";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, rowQuery } from "~/editing/read";
+import { groupPageQuery, rowQuery } from "~/editing/read";
 import { useSave, useSaveRow } from "~/editing/save";
 import type { MoveDirection } from "~/editing/sortable-list";
 import { companyQuery, useFigures, usePolicies } from "~/features/company/panel/queries";
-import { browserClient } from "~/supabase/browser-client";
 import { isEnglish, type PlaceholderValues, placeholderValues } from "../answer";
 import type { FaqCategory } from "../categories";
 import {
@@ -25,17 +24,7 @@ export type FaqItem = Omit<FaqQuestion, "created_at">;
 
 /** A page of the questions of a category. */
 export function faqQuestionsQuery(category: FaqCategory, requested: number) {
-  const query = pageQuery(
-    [...queryKeys.faqQuestions, category],
-    (range) => findFaqQuestions(browserClient(), category, range),
-    requested,
-  );
-  return queryOptions({
-    ...query,
-    // The questions of another category must not be moved or deleted as if they were of this one.
-    placeholderData: (questions, earlier) =>
-      earlier?.queryKey[queryKeys.faqQuestions.length] === category ? questions : undefined,
-  });
+  return groupPageQuery(queryKeys.faqQuestions, findFaqQuestions, category, requested);
 }
 
 export function faqQuestionQuery(id: string) {
