@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { askIfSessionEnded } from "~/editing/signed-in";
 import { browserClient } from "~/supabase/browser-client";
@@ -89,9 +89,10 @@ export function createRefresher(read: (tables: Table[]) => Promise<unknown>) {
   };
 }
 
-/** While the panel is open, refreshes the lists that another tab or person changes. */
-export function useLiveChanges(isOn: boolean): void {
+/** While the panel is open, refreshes the lists that another tab or person changes, and announces new enquiries. */
+export function useLiveChanges(isOn: boolean, announce: (enquiryId: string) => void): void {
   const queryClient = useQueryClient();
+  const onEnquiry = useEffectEvent(announce);
 
   useEffect(() => {
     if (!isOn) return;
@@ -107,7 +108,10 @@ export function useLiveChanges(isOn: boolean): void {
     const client = browserClient();
     const channel = client.channel("panel");
     for (const table of SUBSCRIBED_TABLES) {
-      channel.on("postgres_changes", { event: "*", schema: "public", table }, () => add(table));
+      channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) => {
+        add(table);
+        if (table === "enquiries" && change.eventType === "INSERT") onEnquiry(change.new.id);
+      });
     }
     const openedAt = Date.now();
     let isFirst = true;

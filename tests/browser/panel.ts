@@ -41,7 +41,7 @@ export async function expectSaved(page: Page, text: string): Promise<void> {
 export async function untilFollowing(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framereceived", ({ payload }) =>
-    /realtime:new-enquiries.*"status":"ok"/.test(String(payload)),
+    /realtime:panel.*"status":"ok"/.test(String(payload)),
   );
 }
 

@@ -15,7 +15,7 @@ import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { Drawer } from "~/panel/drawer";
 import { useLiveChanges } from "~/panel/live-changes";
 import { AdminMenu, NewEnquiriesLink } from "~/panel/menu";
-import { useNewEnquiries } from "~/panel/new-enquiries";
+import { useAnnounceEnquiry } from "~/panel/new-enquiries";
 import { OfflineBar } from "~/panel/offline-bar";
 import { PanelLoading } from "~/panel/panel-loading";
 import {
@@ -62,8 +62,7 @@ export default function AdminLayout({ loaderData: access }: Route.ComponentProps
   useFailedScripts();
   useStrayDrops();
   useUndo();
-  useLiveChanges(access.isAdmin);
-  useNewEnquiries(access.isAdmin);
+  useLiveChanges(access.isAdmin, useAnnounceEnquiry());
   const signOut = useSignOut(access.user.id);
   if (!access.isAdmin) return <NotAdmin email={access.user.email} onSignOut={() => signOut()} />;
   return (
