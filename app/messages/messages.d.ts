@@ -2209,8 +2209,6 @@ declare module "virtual:messages/panel-company" {
   export const ratingHint: string;
   export const tourRating: string;
   export const tourRatingHint: string;
-  export const tamil: string;
-  export const hindi: string;
   export const itsAddressesDoNotExist: string;
   export const previewLanguageHint: string;
   export const openLanguageHint: string;

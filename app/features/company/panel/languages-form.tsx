@@ -5,17 +5,18 @@ import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { toast } from "~/editing/toaster";
 import { callAsOperator } from "~/features/access/panel/data";
+import {
+  languageColumns,
+  languageLabels,
+  type OtherLanguage,
+  otherLanguages,
+} from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { pathOfLanguage } from "~/ui/languages";
 import type { Company } from "../data";
 import { useSaveSettings } from "./queries";
 import { languageSchema, toLanguageInput } from "./schema";
-
-const languages = [
-  { id: "ta", name: "tamil", label: m.tamil },
-  { id: "hi", name: "hindi", label: m.hindi },
-] as const;
 
 const hints: Record<string, string> = {
   off: m.itsAddressesDoNotExist,
@@ -42,20 +43,20 @@ export function LanguagesForm({ company }: { company: Company }) {
           <span className="block text-sm font-semibold">{m.english}</span>
           {m.always}
         </p>
-        {languages.map(({ id, name, label }) => (
-          <div key={id} className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {otherLanguages.map((language) => (
+          <div key={language} className="flex flex-wrap items-start gap-x-4 gap-y-3">
             <FormSelect
               control={control}
-              name={name}
-              label={label}
-              hint={hints[form.watch(name)]}
+              name={languageColumns[language]}
+              label={languageLabels[language]}
+              hint={hints[form.watch(languageColumns[language])]}
               fieldClassName="w-full max-w-md"
             >
               <option value="off">{m.off}</option>
               <option value="operators">{m.forOperators}</option>
               <option value="public">{m.publicText}</option>
             </FormSelect>
-            {company[name] !== "off" && <OpenButton language={id} label={label} />}
+            {company[languageColumns[language]] !== "off" && <OpenButton language={language} />}
           </div>
         ))}
       </FormSection>
@@ -64,7 +65,8 @@ export function LanguagesForm({ company }: { company: Company }) {
 }
 
 /** Opens the site in a language that might still be hidden from visitors. */
-function OpenButton({ language, label }: { language: "ta" | "hi"; label: string }) {
+function OpenButton({ language }: { language: OtherLanguage }) {
+  const label = languageLabels[language];
   const [isOpening, setIsOpening] = useState(false);
 
   async function open() {

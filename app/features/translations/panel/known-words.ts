@@ -1,11 +1,10 @@
 import type { TranslatedField } from "../fields.ts";
 import type { Word } from "./glossary.ts";
-import type { OtherLanguage } from "./queries.ts";
+import { languageColumns, type OtherLanguage } from "./queries.ts";
 import { type EnglishRow, textsOf } from "./texts.ts";
 
 /** Separators of the words of a list. */
 const separators = [", ", " / ", " + ", " and "];
-const columns = { ta: "tamil", hi: "hindi" } as const;
 // A Tamil "and" would change the words, so a comma stands there.
 const ands = { ta: ", ", hi: " और " };
 
@@ -18,7 +17,7 @@ export function knownTexts(
   typedAt: (name: string) => unknown,
 ): Map<string, string> {
   const known = new Map(
-    words.map((word) => [word.english.trim().toLowerCase(), word[columns[language]] ?? ""]),
+    words.map((word) => [word.english.trim().toLowerCase(), word[languageColumns[language]] ?? ""]),
   );
   const found = fields
     .flatMap((field) => textsOf(field, english[field.name]))

@@ -19,6 +19,7 @@ export interface Translated {
   rowId: string;
 }
 
+export const otherLanguages = ["ta", "hi"] as const;
 export const languageColumns = { ta: "tamil", hi: "hindi" } as const;
 export const languageLabels = { ta: m.tamil, hi: m.hindi } as const;
 
@@ -49,7 +50,7 @@ export function usePublicLanguages(): OtherLanguage[] {
 function useLanguagesThat(isWanted: (state: string) => boolean): OtherLanguage[] {
   const { data: states } = useQuery(languagesQuery);
   if (!states) return [];
-  return (["ta", "hi"] as const).filter((language) => isWanted(states[languageColumns[language]]));
+  return otherLanguages.filter((language) => isWanted(states[languageColumns[language]]));
 }
 
 /** A row with its translations in all languages. Null if the row was deleted. */
