@@ -53,14 +53,14 @@ export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
   return data;
 }
 
-/** For the only record of a table. Without one, returns `standIn`, and says so unless it is `cached` already. */
+/** For the only record of a table. Without one, returns `fallback`, and says so unless it is `cached` already. */
 export async function readSingleRow<T, D>(
   call: Call<T>,
-  { standIn, failure, cached }: { standIn: D; failure: string; cached: unknown },
+  { fallback, failure, cached }: { fallback: D; failure: string; cached: unknown },
 ): Promise<T | D> {
   const record = await readMaybe(call);
-  if (!record && cached !== standIn) toast.error(failure);
-  return record ?? standIn;
+  if (!record && cached !== fallback) toast.error(failure);
+  return record ?? fallback;
 }
 
 export async function readList<T>(call: Call<T[]>): Promise<T[]> {

@@ -91,7 +91,7 @@ export function isCheckingSession(): boolean {
  */
 export function hasSessionEnded(): Promise<boolean> {
   // A second check would open the dialog to sign in again while the first one signs out.
-  if (hasLost) return Promise.reject(new NotSignedIn(NO_ACCESS));
+  if (isAccessLost) return Promise.reject(new NotSignedIn(NO_ACCESS));
   pendingCheck ??= checkSession().finally(() => {
     pendingCheck = undefined;
   });
@@ -117,11 +117,11 @@ export async function askIfSessionEnded(): Promise<void> {
   }
 }
 
-let hasLost = false;
+let isAccessLost = false;
 
 /** Signs out of this browser. The login screen shows the reason. `isUnknown`: the server has no such user. */
 export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
-  hasLost = true;
+  isAccessLost = true;
   pendingCheck = undefined;
   finishSignIn(false);
   forgetUnsavedWork();
@@ -131,9 +131,9 @@ export async function leaveWithoutAccess(isUnknown: boolean): Promise<void> {
 
 /** True from `leaveWithoutAccess` until the next sign-in, because two navigations can open the login screen. */
 export function hasLostAccess(): boolean {
-  return hasLost;
+  return isAccessLost;
 }
 
 export function forgetLostAccess(): void {
-  hasLost = false;
+  isAccessLost = false;
 }

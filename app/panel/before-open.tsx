@@ -183,10 +183,10 @@ function isOutside({ download, nightly, isOwnFolder }: BackupState): boolean {
 }
 
 function StepRow({ id, text, to, isDone, action }: Step) {
-  const Sign = isDone ? CircleCheck : Circle;
+  const Icon = isDone ? CircleCheck : Circle;
   return (
     <li className="flex break-inside-avoid items-start gap-3">
-      <Sign
+      <Icon
         aria-hidden="true"
         className={`my-3 size-5 shrink-0 ${isDone ? "text-success" : "text-ink-muted"}`}
       />

@@ -68,17 +68,23 @@ export default function Preview() {
   return (
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
       <style>{accentCss(shown.accent_colour)}</style>
-      <Noted urls={[shown.logo_url, shown.logo_dark_url, shown.office_picture]}>
+      <WithStoredMetadata urls={[shown.logo_url, shown.logo_dark_url, shown.office_picture]}>
         <SiteFrame company={shown} year={new Date().getFullYear()}>
           <PreviewedPage content={content} />
         </SiteFrame>
-      </Noted>
+      </WithStoredMetadata>
     </div>
   );
 }
 
 /** Reads the alt texts and focal points of the pictures, which the public loaders read for visitors. */
-function Noted({ urls, children }: { urls: (string | null | undefined)[]; children: ReactNode }) {
+function WithStoredMetadata({
+  urls,
+  children,
+}: {
+  urls: (string | null | undefined)[];
+  children: ReactNode;
+}) {
   const { data: stored = [] } = useQuery({
     ...pictureMetadataQuery(namesInUrls(urls)),
     placeholderData: keepPreviousData,
@@ -126,7 +132,7 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
   const tour = tourDetails(toPreviewedTour(values), departures, agencyToday(), policies, figures);
   const url = window.location.href;
   return (
-    <Noted urls={[tour.image, ...tour.gallery]}>
+    <WithStoredMetadata urls={[tour.image, ...tour.gallery]}>
       <TourPage
         tour={tour}
         url={url}
@@ -135,7 +141,7 @@ function PreviewedTour({ id, values }: { id: string | undefined; values: TourFor
         breadcrumbs={<Breadcrumbs crumbs={tourCrumbs(tour)} />}
         actions={(trip, choose) => <TourActions {...{ tour, url, trip, choose }} />}
       />
-    </Noted>
+    </WithStoredMetadata>
   );
 }
 
@@ -161,9 +167,9 @@ function PreviewedHome({ hero }: { hero: HeroContent }) {
   };
   const pictures = [data.slides.map(({ url }) => url), tours.map(({ image_url }) => image_url)];
   return (
-    <Noted urls={[hero.background_image, ...pictures.flat()]}>
+    <WithStoredMetadata urls={[hero.background_image, ...pictures.flat()]}>
       <HomePage data={data} />
-    </Noted>
+    </WithStoredMetadata>
   );
 }
 
@@ -184,18 +190,18 @@ function PreviewedAbout({ id, values }: { id: string | undefined; values: AboutS
     ...(slides?.rows.map(({ url }) => url) ?? []),
   ];
   return (
-    <Noted urls={urls}>
+    <WithStoredMetadata urls={urls}>
       <AboutPage blocks={blocks} slides={slides?.rows ?? []} figures={figures} texts={stored} />
-    </Noted>
+    </WithStoredMetadata>
   );
 }
 
 function PreviewedOwnPage({ title, content, image_url }: PageInput) {
   const blocks = pageBlocks(content, usePlaceholderValues()(content));
   return (
-    <Noted urls={[image_url]}>
+    <WithStoredMetadata urls={[image_url]}>
       <OwnPage page={{ title, image: image_url ?? "", blocks }} />
-    </Noted>
+    </WithStoredMetadata>
   );
 }
 
@@ -223,9 +229,9 @@ function PreviewedTestimonial({
   };
   const urls = [...testimonials.map(({ image }) => image), ...data.slides.map(({ url }) => url)];
   return (
-    <Noted urls={urls}>
+    <WithStoredMetadata urls={urls}>
       <TestimonialsPage data={data} />
-    </Noted>
+    </WithStoredMetadata>
   );
 }
 

@@ -36,7 +36,7 @@ export default function TourDatesScreen({ params }: Route.ComponentProps) {
           })
         }
         viewPath={tour && statusOf(tour) === "live" ? tourPath(tour) : undefined}
-        action={tour && <AddDateButtons isLoud onEdit={setEdited} />}
+        action={tour && <AddDateButtons isPrimary onEdit={setEdited} />}
       />
       <Loaded
         query={query}

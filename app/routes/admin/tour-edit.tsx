@@ -92,7 +92,7 @@ function Editor({ tour, isDeleted }: { tour: Tour; isDeleted: boolean }) {
               <>
                 <TourDates tour={tour} edited={edited} onEdit={setEdited} />
                 <div className="flex flex-wrap gap-3">
-                  <AddDateButtons isLoud={false} onEdit={setEdited} />
+                  <AddDateButtons isPrimary={false} onEdit={setEdited} />
                 </div>
               </>
             ),

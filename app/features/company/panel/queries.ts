@@ -18,7 +18,7 @@ export const companyQuery = queryOptions({
   queryKey: queryKeys.company,
   queryFn: ({ client }): Promise<CompanyRecord> =>
     readSingleRow(readCompany(browserClient()), {
-      standIn: defaultCompany,
+      fallback: defaultCompany,
       failure: m.failedToLoadCompanyInfo,
       cached: client.getQueryData(queryKeys.company),
     }),

@@ -28,14 +28,17 @@ interface Editing {
   onEdit: (edited: EditedDate | undefined) => void;
 }
 
-export function AddDateButtons({ isLoud, onEdit }: Pick<Editing, "onEdit"> & { isLoud: boolean }) {
+export function AddDateButtons({
+  isPrimary,
+  onEdit,
+}: Pick<Editing, "onEdit"> & { isPrimary: boolean }) {
   return (
     <>
       <Button variant="secondary" onClick={() => onEdit("season")}>
         <CalendarPlus aria-hidden="true" />
         {m.addManyDates}
       </Button>
-      <Button variant={isLoud ? "primary" : "secondary"} onClick={() => onEdit("new")}>
+      <Button variant={isPrimary ? "primary" : "secondary"} onClick={() => onEdit("new")}>
         <Plus aria-hidden="true" />
         {m.addDate}
       </Button>

@@ -15,7 +15,7 @@ export const heroQuery = queryOptions({
   queryKey: queryKeys.hero,
   queryFn: ({ client }): Promise<HeroRecord> =>
     readSingleRow(readHero(browserClient()), {
-      standIn: defaultHero,
+      fallback: defaultHero,
       failure: m.failedToLoadHeroSection,
       cached: client.getQueryData(queryKeys.hero),
     }),

@@ -54,7 +54,10 @@ function linesOf<Of>(cells: Cell<Of>[], row: Of): string[] {
   });
 }
 
-/** Lists the stored data of a person as text, for the agency to give to this person. */
+/**
+ * Lists the stored data of a person as text, for the agency to give to this person. Its labels are English in every
+ * panel, like the headings of the CSV file of enquiries, because the operator is not the one who reads them.
+ */
 export function personalDataText({ enquiries, quotes, newsletter }: PersonData): string {
   const parts = [
     ...enquiries.map((enquiry) => ["ENQUIRY", ...linesOf(enquiryCells, enquiry)]),

@@ -24,7 +24,7 @@ import {
 } from "./texts";
 
 export interface TranslationFormProps {
-  of: Translated;
+  translated: Translated;
   fields: readonly TranslatedField[];
   language: OtherLanguage;
   english: EnglishRow;
@@ -39,7 +39,7 @@ export interface TranslationFormProps {
 
 /** The texts of a row in another language, each beside the English one. */
 export function TranslationForm({
-  of,
+  translated,
   fields,
   language,
   english,
@@ -53,7 +53,7 @@ export function TranslationForm({
   const toInput = (row: Pick<Translation, "texts" | "english"> | undefined) =>
     toTranslationInput(fields, english, row);
   const form = useCheckedForm(schema, toInput(stored));
-  const { save } = useSaveTranslation(of, language);
+  const { save } = useSaveTranslation(translated, language);
   const shownFields = fields.filter((field) => textsOf(field, english[field.name]).length > 0);
   const isPublished = stored?.is_published ?? false;
   const [proposed, setProposed] = useState<ReadonlyMap<string, string>>(new Map());
@@ -71,7 +71,7 @@ export function TranslationForm({
     otherButtons: [{ action: "draft", label: isPublished ? m.unpublish : m.saveDraft }],
     beforeSubmit: (action: string) => form.setValue("action", action),
     stored: { row: stored, toInput, schema },
-    copied: { of: `translations/${of.table}/${of.rowId}/${language}`, schema },
+    copied: { of: `translations/${translated.table}/${translated.rowId}/${language}`, schema },
     ...(stored && {
       history: {
         table: "translations" as const,
@@ -82,10 +82,10 @@ export function TranslationForm({
     ...(preview && {
       preview: {
         page: preview.page,
-        id: of.rowId,
+        id: translated.rowId,
         language,
         toShown(values: unknown) {
-          const row = withTexts(of.table, english, values as TranslationInput);
+          const row = withTexts(translated.table, english, values as TranslationInput);
           return preview.toShown ? preview.toShown(row) : row;
         },
       },

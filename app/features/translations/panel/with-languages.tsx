@@ -10,7 +10,10 @@ import { type OtherLanguage, type Translated, translatedQuery, useOtherLanguages
 import { StateBadge, stateOf } from "./state";
 import { TranslationForm, type TranslationFormProps } from "./translation-form";
 
-type FormProps = Omit<TranslationFormProps, "of" | "fields" | "language" | "english" | "stored">;
+type FormProps = Omit<
+  TranslationFormProps,
+  "translated" | "fields" | "language" | "english" | "stored"
+>;
 
 interface Props extends FormProps {
   table: TranslatedTable;
@@ -77,7 +80,7 @@ function LanguageTabs({
       }}
     >
       {language ? (
-        <LoadedForm {...form} key={language} of={row} fields={fields} language={language} />
+        <LoadedForm {...form} key={language} translated={row} fields={fields} language={language} />
       ) : (
         children
       )}
@@ -87,7 +90,7 @@ function LanguageTabs({
 
 /** Reads the texts again, because the English form might have changed them. */
 function LoadedForm(props: Omit<TranslationFormProps, "english" | "stored">) {
-  const query = useQuery(translatedQuery(props.of));
+  const query = useQuery(translatedQuery(props.translated));
   return (
     <Loaded query={query} isFresh failure={m.notLoaded}>
       {({ english, translations }) => (

@@ -52,7 +52,7 @@ export function ChangePricesDialog({
       onSave={(change) =>
         onChange({
           changes: changed(change).changes,
-          done: m.pricesChanged({ count }),
+          success: m.pricesChanged({ count }),
           names: namesOf(tours, dates),
         })
       }

@@ -74,13 +74,13 @@ export function ChosenBar({
 
   function run(
     action: string,
-    done: (values: { count: number }) => string,
+    success: (values: { count: number }) => string,
     prepare: (tours: TourListItem[]) => Prepared | Promise<Prepared>,
   ) {
     return withTours(action, async (tours) => {
       const { changes, count, unchanged } = await prepare(tours);
       const names = namesOf(tours);
-      const left = count > 0 ? await change({ changes, done: done({ count }), names }) : [];
+      const left = count > 0 ? await change({ changes, success: success({ count }), names }) : [];
       if (!left) return;
       setUnchanged([...unchanged, ...left.map((name) => m.changedElsewhere({ name }))]);
       if (count === 0 && unchanged.length === 0) toast.success(m.nothingToChange);
@@ -140,11 +140,11 @@ export function ChosenBar({
           value={UNCHOSEN}
           onChange={({ target }) => {
             const category = categories.find(({ id }) => id === target.value) ?? null;
-            const done = ({ count }: { count: number }) =>
+            const success = ({ count }: { count: number }) =>
               category
                 ? m.toursInCategory({ count, category: category.name })
                 : m.toursWithoutCategory({ count });
-            void run("category", done, (tours) => categorizing(tours, category));
+            void run("category", success, (tours) => categorizing(tours, category));
           }}
         >
           <option value={UNCHOSEN} disabled>
@@ -171,8 +171,8 @@ export function ChosenBar({
           value={UNCHOSEN}
           onChange={({ target }) => {
             const isFeatured = target.value === "yes";
-            const done = isFeatured ? m.toursFeatured : m.toursNoLongerFeatured;
-            void run("featured", done, (tours) => featuring(tours, isFeatured));
+            const success = isFeatured ? m.toursFeatured : m.toursNoLongerFeatured;
+            void run("featured", success, (tours) => featuring(tours, isFeatured));
           }}
         >
           <option value={UNCHOSEN} disabled>

@@ -104,7 +104,7 @@ export async function readComingDates(ids: string[]): Promise<Departure[]> {
 export interface ManyChange {
   changes: TourChanges;
   /** The toast, such as "12 tours published". */
-  done: string;
+  success: string;
   /** The names of the rows by their ids, for those that are left alone. */
   names: ReadonlyMap<string, string>;
 }
@@ -146,7 +146,7 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
 
   const { save, isSaving, undoLast } = useSave({
     write: (client, { changes }: ManyChange) => send(client, changes),
-    success: ({ done }) => done,
+    success: ({ success }) => success,
     failure: ({ message }) => m.failedToUpdateTours({ message }),
     async undo(client, { names }, { data }) {
       const result = await send(client, data?.undo ?? {});
@@ -158,7 +158,7 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
       return current ? m.undoneExcept({ current }) : m.undone;
     },
     redo(wanted, { data }) {
-      const redo = { ...wanted, changes: (data as ChangedTours).undo, done: m.redone };
+      const redo = { ...wanted, changes: (data as ChangedTours).undo, success: m.redone };
       setLast({ redo });
       return { label: m.redo, onClick: () => onRedo(redo) };
     },

@@ -16,11 +16,11 @@ function checkPeriod({
 }: z.core.ParsePayload<{ scope: "all" | "some"; from: string; to: string }>) {
   const { scope, from, to } = value;
   if (scope === "all") return;
-  const say = (path: string, message: string) =>
+  const addIssue = (path: string, message: string) =>
     issues.push({ code: "custom", path: [path], message, input: value });
-  if (!from) say("from", m.chooseTheFirstDate);
-  if (!to) say("to", m.chooseTheLastDate);
-  if (from && to && to < from) say("to", m.endsBeforeStart);
+  if (!from) addIssue("from", m.chooseTheFirstDate);
+  if (!to) addIssue("to", m.chooseTheLastDate);
+  if (from && to && to < from) addIssue("to", m.endsBeforeStart);
 }
 
 /** `Change prices` of many tours. */

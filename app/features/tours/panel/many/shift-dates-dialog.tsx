@@ -50,7 +50,7 @@ export function ShiftDatesDialog({
       onSave={(shift) =>
         onChange({
           changes: shifted(shift).changes,
-          done: m.datesShifted({ count }),
+          success: m.datesShifted({ count }),
           names: namesOf(tours, dates),
         })
       }

@@ -29,26 +29,27 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     (heading) => columnAt(dateColumns, String(heading))?.key === "starts_on",
   );
   const monthFirst = isMonthFirst(rows.map((row) => String(row[at] ?? "")));
-  const moves: { to: string; id: string; say: () => void }[] = [];
+  const moves: { to: string; id: string; refuse: () => void }[] = [];
   const lines: { id: string; shown: ImportPlan["lines"] }[] = [];
 
   const tourOf = (cellOf: (key: string) => string) =>
     plan.names.get(byId.get(cellOf("id"))?.tour_id ?? currentId(cellOf("tour_id"), stored, plan)) ??
     cellOf("tour");
-  eachRow(sheet, dateColumns, plan, tourOf, (cellOf, filled, say, note) => {
+  eachRow(sheet, dateColumns, plan, tourOf, (cellOf, filled, addProblem, note) => {
     const id = cellOf("id");
     const typed = cellOf("starts_on");
     const day = typed && dayOf(typed, monthFirst);
-    if (day === null) return say("starts_on", m.notADate({ typed }));
+    if (day === null) return addProblem("starts_on", m.notADate({ typed }));
     const typedId = cellOf("tour_id");
     const namedId = currentId(typedId, stored, plan);
     const date = id ? byId.get(id) : byDay.get(key(namedId, day));
-    if (id && !date) return say("id", m.noDateToChange);
+    if (id && !date) return addProblem("id", m.noDateToChange);
     const tourId = date?.tour_id ?? namedId;
     const title = plan.names.get(tourId);
-    if (!title) return say("tour_id", tourId ? m.noSuchTour({ id: typedId }) : m.tourIdRequired);
+    if (!title)
+      return addProblem("tour_id", tourId ? m.noSuchTour({ id: typedId }) : m.tourIdRequired);
     const once = date?.id ?? key(tourId, day);
-    if (seen.has(once)) return say(id ? "id" : "starts_on", m.dateTwice);
+    if (seen.has(once)) return addProblem(id ? "id" : "starts_on", m.dateTwice);
     seen.add(once);
     const shape: Record<string, z.ZodType> = departureSchema.shape;
     const read = readCells(
@@ -58,14 +59,18 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
         if (key === "starts_on") return checked(shape.starts_on, day);
         return checked(shape[key], isPrice ? (asRupees(cell) ?? cell) : cell);
       },
-      say,
+      addProblem,
     );
     if (!read) return;
     notePrices(read, note);
     const what = (name: string) => `${date?.starts_on ?? day}, ${name}`;
     if (!date) {
-      if (!day) return say("starts_on", m.dateRequired);
-      moves.push({ to: key(tourId, day), id: once, say: () => say("starts_on", TAKEN) });
+      if (!day) return addProblem("starts_on", m.dateRequired);
+      moves.push({
+        to: key(tourId, day),
+        id: once,
+        refuse: () => addProblem("starts_on", TAKEN),
+      });
       lines.push({ id: once, shown: [{ title, what: m.newDate, before: "", after: day }] });
       added.push({ tour_id: tourId, starts_on: day, ...read.set });
       return;
@@ -73,7 +78,11 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     plan.names.set(date.id, `${title}, ${date.starts_on}`);
     if (Object.keys(read.set).length === 0) return;
     if ("starts_on" in read.set) {
-      moves.push({ to: key(tourId, day), id: date.id, say: () => say("starts_on", TAKEN) });
+      moves.push({
+        to: key(tourId, day),
+        id: date.id,
+        refuse: () => addProblem("starts_on", TAKEN),
+      });
     }
     const shown = read.lines.map((line) => ({ ...line, title, what: what(line.what) }));
     lines.push({ id: date.id, shown });
@@ -89,10 +98,10 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     const moved = new Set(moving.map(({ id }) => id));
     const staying = stored.dates.filter(({ id }) => !moved.has(id));
     const taken = new Set(staying.map((date) => key(date.tour_id, date.starts_on)));
-    for (const { to, id, say } of moving) {
+    for (const { to, id, refuse } of moving) {
       if (taken.has(to)) {
         refused.add(id);
-        say();
+        refuse();
       } else taken.add(to);
     }
   } while (refused.size > before);

@@ -39,12 +39,12 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   let count = 0;
   const tourOf = (cellOf: (key: string) => string) =>
     tours.get(currentId(cellOf("id"), stored, plan))?.title ?? cellOf("title");
-  eachRow(sheet, columnsIn(stored.languages), plan, tourOf, (cellOf, filled, say, note) => {
+  eachRow(sheet, columnsIn(stored.languages), plan, tourOf, (cellOf, filled, addProblem, note) => {
     const typedId = cellOf("id");
     const id = currentId(typedId, stored, plan);
     const tour = tours.get(id);
-    if (id !== "" && !tour) return say("id", m.noTourToChange({ id: typedId }));
-    if (id !== "" && seen.has(id)) return say("id", m.tourTwice);
+    if (id !== "" && !tour) return addProblem("id", m.noTourToChange({ id: typedId }));
+    if (id !== "" && seen.has(id)) return addProblem("id", m.tourTwice);
     seen.add(id);
     const isDraft = !tour?.published_at;
     const shape: Record<string, z.ZodType> = isDraft ? draftSchema.shape : tourSchema.shape;
@@ -67,10 +67,10 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
         const isPrice = column.isPrice && column.key !== "price_from";
         return checked(shape[column.key], isPrice ? (asRupees(cell) ?? cell) : input);
       },
-      say,
+      addProblem,
     );
     if (!read) return;
-    if (!tour && !read.set.title) return say("title", m.titleIsRequired);
+    if (!tour && !read.set.title) return addProblem("title", m.titleIsRequired);
     notePrices(read, note);
     followPrice(tour, read, cellOf("price_from"), note);
     if (!tour) {
@@ -81,7 +81,7 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     }
     const { hidden_at, shown_at } = { ...tour, ...read.set };
     if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
-      return say("shown_at", m.mustBeAfterHiding);
+      return addProblem("shown_at", m.mustBeAfterHiding);
     }
     const entries = Object.entries(read.set);
     const set = Object.fromEntries(entries.filter(([key]) => !isTranslated(key)));
@@ -93,7 +93,7 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
         return problem ? [{ key: `${language}.${name}`, problem }] : [];
       }),
     );
-    for (const { key, problem } of wrong) say(key, problem);
+    for (const { key, problem } of wrong) addProblem(key, problem);
     if (entries.length === 0 || wrong.length > 0) return;
     count += 1;
     planTranslations(read.set, tour, english, stored, plan);

@@ -3,7 +3,7 @@ import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import type { Tour } from "../../data";
 import { NUMBER, rupeeAmount, UNIT } from "../../rupees";
 import { tourColumns } from "./cells";
-import { nameInPanel, type Read, type Say } from "./rows";
+import { type AddMessage, nameInPanel, type Read } from "./rows";
 
 /** Indian letters are not mistaken for digits. */
 const LETTERS = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*`;
@@ -44,7 +44,7 @@ function doubtAbout(price: string): string | undefined {
 }
 
 /** Points out the changed prices that are probably mistyped. */
-export function notePrices<Row>({ lines }: Read<Row>, note: Say): void {
+export function notePrices<Row>({ lines }: Read<Row>, note: AddMessage): void {
   for (const { column, after } of lines) {
     const doubt = column.isPrice && doubtAbout(after);
     if (doubt) note(column.key, doubt);
@@ -60,7 +60,7 @@ export function followPrice<Row extends Tour>(
   tour: Row | undefined,
   read: Read<Row>,
   typed: string,
-  note: Say,
+  note: AddMessage,
 ): void {
   const { set, lines } = read;
   if (!("price" in set || "price_from" in set)) return;

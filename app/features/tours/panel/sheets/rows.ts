@@ -107,10 +107,10 @@ export interface Read<Row> {
 }
 
 /** Adds a message about the cell of a column. */
-export type Say = (key: string, message: string) => void;
+export type AddMessage = (key: string, message: string) => void;
 
 /**
- * Reads the rows of a sheet. `use` gets each row that is not empty, and says problems and notes at its cells,
+ * Reads the rows of a sheet. `use` gets each row that is not empty, and adds problems and notes at its cells,
  * with the name of the tour.
  */
 export function eachRow<Row>(
@@ -121,8 +121,8 @@ export function eachRow<Row>(
   use: (
     cellOf: (key: string) => string,
     filled: { column: Column<Row>; cell: string }[],
-    say: Say,
-    note: Say,
+    addProblem: AddMessage,
+    note: AddMessage,
   ) => void,
 ): void {
   const found = head.map((heading) => columnAt(columns, String(heading)));
@@ -136,8 +136,8 @@ export function eachRow<Row>(
     const place = (key: string) => found.findIndex((column) => column?.key === key);
     const cellOf = (key: string) => cells[place(key)] ?? "";
     const tour = tourOf(cellOf);
-    const sayIn =
-      (list: string[]): Say =>
+    const addTo =
+      (list: string[]): AddMessage =>
       (key, message) => {
         const at = Math.max(0, place(key));
         const column = found[at];
@@ -148,8 +148,8 @@ export function eachRow<Row>(
     use(
       cellOf,
       found.flatMap((column, at) => (column && cells[at] ? { column, cell: cells[at] } : [])),
-      sayIn(plan.problems),
-      sayIn(plan.notes),
+      addTo(plan.problems),
+      addTo(plan.notes),
     );
   });
 }
@@ -159,7 +159,7 @@ export function readCells<Row>(
   filled: { column: Column<Row>; cell: string }[],
   row: Row | undefined,
   parse: (column: Column<Row>, cell: string) => unknown,
-  say: Say,
+  addProblem: AddMessage,
 ): Read<Row> | null {
   const read: Read<Row> = { set: {}, lines: [] };
   let isGood = true;
@@ -177,7 +177,7 @@ export function readCells<Row>(
       read.lines.push({ what, before: String(before), after: String(after), column });
     } catch (error) {
       isGood = false;
-      say(column.key, (error as Error).message);
+      addProblem(column.key, (error as Error).message);
     }
   }
   return isGood ? read : null;
