@@ -36,6 +36,19 @@ test("empty texts that are known words or lists of them are filled", () => {
   });
 });
 
+test("a known word has a translation beside a number too", () => {
+  const tour = { duration: "7 Days / 6 Nights", itinerary: [{ day: "Day 1", title: "Day out" }] };
+  const known = [
+    { english: "Day", tamil: "நாள்", hindi: null },
+    { english: "Days", tamil: "நாட்கள்", hindi: null },
+    { english: "Nights", tamil: "இரவுகள்", hindi: null },
+  ];
+  expect(Object.fromEntries(knownTexts(fieldsOf("tours"), tour, known, "ta", () => ""))).toEqual({
+    duration: "7 நாட்கள் / 6 இரவுகள்",
+    "itinerary.0.day": "நாள் 1",
+  });
+});
+
 test("a word without a translation into the language is not known", () => {
   expect(fill("hi")).toEqual({
     "itinerary.0.meals": "नाश्ता, रात का खाना",

@@ -35,8 +35,15 @@ function translate(
   language: OtherLanguage,
   [separator, ...others] = separators,
 ): string {
-  const whole = known.get(text.trim());
+  const whole = wordOf(text.trim(), known);
   if (whole || separator === undefined) return whole ?? "";
   const parts = text.split(separator).map((part) => translate(part, known, language, others));
   return parts.includes("") ? "" : parts.join(separator === " and " ? ands[language] : separator);
+}
+
+/** The translation of a known word, also with a number: "7 days" or "day 1". */
+function wordOf(text: string, known: ReadonlyMap<string, string>): string | undefined {
+  const [, before = "", word = "", after = ""] = /^(\d+ )?(.*?)( \d+)?$/.exec(text) ?? [];
+  const translated = known.get(word);
+  return known.get(text) ?? (translated && before + translated + after);
 }
