@@ -1403,6 +1403,7 @@ declare module "virtual:messages/panel-editing" {
   export const yours: string;
   export const theirs: string;
   export const changedBySomebody: string;
+  export const chooseOne: string;
   export const chooseWhatToKeep: string;
   export const save: string;
   export const empty: string;
@@ -1848,11 +1849,13 @@ declare module "virtual:messages/panel-tours" {
   export const noIdColumn: string;
   export const unknownColumn: (values: { place: string | number; heading: string | number }) => string;
   export const notAllowed: string;
+  export const mustBeOneOf: (values: { words: string | number }) => string;
   export const noTourToChange: (values: { id: string | number }) => string;
   export const tourTwice: string;
   export const publishInThePanel: string;
   export const noSuchCategory: (values: { category: string | number; type: string }) => string;
   export const newDraft: string;
+  export const newDraftOfSameTitle: string;
   export const dateAndTimeLike: string;
   export const notADate: (values: { typed: string | number }) => string;
   export const noDateToChange: string;
@@ -1871,6 +1874,7 @@ declare module "virtual:messages/panel-tours" {
   export const exportDescription: (values: { count: number }) => string;
   export const deleteTours: string;
   export const toursSelected: (values: { count: number }) => string;
+  export const toursSelectedElsewhere: (values: { count: number; others: string | number }) => string;
   export const categoryOfTours: (values: { count: number }) => string;
   export const featuredTours: (values: { count: number }) => string;
   export const toursPublished: (values: { count: number }) => string;
@@ -2407,6 +2411,7 @@ declare module "virtual:messages/panel-quote-rules" {
   export const totalIsZero: string;
   export const moreThanTotal: string;
   export const beforeFirstDay: string;
+  export const isPast: string;
 }
 
 declare module "virtual:messages/panel-auth" {

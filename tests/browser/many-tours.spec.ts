@@ -83,6 +83,26 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await expectToast(page, "Undone");
     await expect(page.getByText("30 tours", { exact: true })).toBeVisible();
   });
+  await test.step("chosen tours that leave the filtered list are counted and named", async () => {
+    await page.goto("/admin/tours?q=Many&status=draft");
+    await page.getByLabel("Select all").check();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await expectSaved(page, "29 tours published");
+    await expect(page.getByText("30 tours selected, 29 of them not in this list")).toBeVisible();
+    let question = "";
+    page.once("dialog", (dialog) => {
+      question = dialog.message();
+      void dialog.dismiss();
+    });
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect
+      .poll(() => question)
+      .toMatch(/^Are you .* these 30 tours\?\n(\nMany \d\d.*){10}\nand 20 more$/);
+    await page.keyboard.press("Control+z");
+    await expectToast(page, "Undone");
+    await expect(page.getByText("30 tours selected", { exact: true })).toBeVisible();
+    expect(await stored("live")).toBe(0);
+  });
   await test.step("on a phone, the actions stay in view far down the list", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/admin/tours?q=Many");

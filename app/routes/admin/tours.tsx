@@ -117,6 +117,7 @@ export default function Tours() {
                   <ChosenBar
                     chosen={{ search, filters, ...chosen }}
                     count={count}
+                    shown={rows}
                     onChanged={(ids) => setChosen({ isAll: false, ids: new Set(ids) })}
                   />
                 )}

@@ -62,6 +62,16 @@ export function featuring(tours: TourListItem[], featured: boolean): Prepared {
   );
 }
 
+const NAMED_TITLES = 10;
+
+/** Names the first of the tours: some may have left the list that the operator sees. */
+export function deletionQuestion(tours: TourListItem[]): string {
+  const titles = tours.slice(0, NAMED_TITLES).map(({ title }) => title);
+  const count = tours.length - titles.length;
+  const lines = count > 0 ? [...titles, m.andMore({ count })] : titles;
+  return [m.deleteChosenTours({ count: tours.length }), "", ...lines].join("\n");
+}
+
 export function deleting(tours: TourListItem[]): Prepared {
   return {
     changes: { deleted_tours: tours.map(({ id }) => ({ id })) },

@@ -15,6 +15,7 @@ import type { TourListItem } from "../../data";
 import {
   categorizing,
   deleting,
+  deletionQuestion,
   featuring,
   hiding,
   isPublished,
@@ -25,6 +26,7 @@ import { ChangePricesDialog } from "./change-prices-dialog";
 import { LeftAlone } from "./preview-list";
 import {
   type ChosenTours,
+  chosenElsewhereQuery,
   type ManyChange,
   namesOf,
   readChosenTours,
@@ -40,19 +42,22 @@ interface Opened {
   dates: Departure[];
 }
 
-/** The actions on the ticked tours. `count`: their number. */
+/** The actions on the ticked tours. `count`: their number; `shown`: the tours on this page of the list. */
 export function ChosenBar({
   chosen,
   count,
+  shown,
   onChanged,
 }: {
   chosen: ChosenTours;
   count: number;
+  shown: TourListItem[];
   /** Called with the ids of the changed tours, or with none if they were deleted. */
   onChanged: (ids: string[]) => void;
 }) {
   const { change, undo, last, isSaving } = useChangeTours((redo) => void changeFromDialog(redo));
   const { data: categories = [] } = useQuery(categoriesQuery);
+  const { data: others = 0 } = useQuery(chosenElsewhereQuery(chosen, shown));
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
   const [unchanged, setUnchanged] = useState<string[]>([]);
@@ -75,10 +80,12 @@ export function ChosenBar({
   function run(
     action: string,
     success: (values: { count: number }) => string,
-    prepare: (tours: TourListItem[]) => Prepared | Promise<Prepared>,
+    prepare: (tours: TourListItem[]) => Prepared | undefined | Promise<Prepared>,
   ) {
     return withTours(action, async (tours) => {
-      const { changes, count, unchanged } = await prepare(tours);
+      const prepared = await prepare(tours);
+      if (!prepared) return;
+      const { changes, count, unchanged } = prepared;
       const names = namesOf(tours);
       const left = count > 0 ? await change({ changes, success: success({ count }), names }) : [];
       if (!left) return;
@@ -107,7 +114,7 @@ export function ChosenBar({
   return (
     <>
       <p role="status" className="text-sm font-semibold">
-        {m.toursSelected({ count })}
+        {others > 0 ? m.toursSelectedElsewhere({ count, others }) : m.toursSelected({ count })}
       </p>
       {/* One line on a phone, because it stays in view. */}
       <div className="flex w-full items-center gap-2 max-md:overflow-x-auto max-md:p-1 max-md:*:shrink-0 md:flex-wrap">
@@ -202,8 +209,9 @@ export function ChosenBar({
           size="sm"
           isBusy={busy === "delete"}
           onClick={async () => {
-            if (!window.confirm(m.deleteChosenTours({ count }))) return;
-            await run("delete", m.toursDeleted, deleting);
+            await run("delete", m.toursDeleted, (tours) =>
+              window.confirm(deletionQuestion(tours)) ? deleting(tours) : undefined,
+            );
             if (document.activeElement === document.body) {
               document.querySelector<HTMLElement>("#main h1")?.focus();
             }

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
+import { queryOptions } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
@@ -46,6 +47,25 @@ export async function readChosenTours({
   const [words, limits] = isAll ? [searchWords(search), filters] : [[], {}];
   const tours = await readWholeList(() => listMatchingTours(client, words, limits));
   return tours.filter(({ id }) => ids.has(id) !== isAll);
+}
+
+/** How many of the ticked tours the filters do not find any more. A change can have moved them out of the list. */
+export function chosenElsewhereQuery(
+  { search, filters, isAll, ids }: ChosenTours,
+  shown: TourListItem[],
+) {
+  const isShown = new Set(shown.map(({ id }) => id));
+  const away = isAll ? [] : [...ids].filter((id) => !isShown.has(id));
+  return queryOptions({
+    queryKey: [...queryKeys.tours, "found", search, filters],
+    queryFn: () =>
+      readWholeList(() => listMatchingTours(browserClient(), searchWords(search), filters)),
+    enabled: away.length > 0,
+    select(found) {
+      const isFound = new Set(found.map(({ id }) => id));
+      return away.filter((id) => !isFound.has(id)).length;
+    },
+  });
 }
 
 /** The ids of one request have at most this many characters, because they are in its URL. */
