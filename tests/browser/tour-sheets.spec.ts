@@ -3,6 +3,8 @@ import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast } from "./panel";
 import { addTour, dayFromNow } from "./tour-rows";
 
+const TITLE = "Sheet =1+1 கேரளா";
+
 test("an exported file comes back without a loss; a changed one is previewed, imported in batches and undone", async ({
   page,
   site,
@@ -11,7 +13,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
     site,
     {
       id: "sheet-1",
-      title: "Sheet =1+1 கேரளா",
+      title: TITLE,
       price: "₹10,000",
       documents: "=HYPERLINK(1)",
       itinerary: [{ day: "Day 1", title: "A | B", description: "Two\nlines", name: "" }],
@@ -43,21 +45,26 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   await expect(page.getByText("1 tour", { exact: true })).toBeVisible();
   const file = await exported("Tours as CSV");
   const text = (await readFile(file, "utf8")).replace('"₹10,000"', '"12500"');
-  await choose("tours.csv", Buffer.from(`${text}"no-such","X"\r\n`));
+  await choose("tours.csv", Buffer.from(`${text}"no-such","X"\r\n"","${TITLE}"\r\n`));
   const preview = dialog.getByRole("group", { name: "Preview" });
   await expect(preview.getByRole("listitem").first()).toHaveText(/Price: ₹10,000 → ₹12,500/);
   await expect(dialog.getByRole("list", { name: "Problems" })).toHaveText(
     /A3 \(Id\), X: no tour has the id “no-such”/,
   );
-  await dialog.getByRole("button", { name: "Import 1 row" }).click();
-  await expectToast(page, "1 row imported");
+  await expect(preview).toContainText("there is already a tour with this title");
+  await dialog.getByRole("button", { name: "Import 2 rows" }).click();
+  await expectToast(page, "2 rows imported");
+  await expect(page.getByText(/A3 \(Id\), X: no tour has the id “no-such”/)).toBeVisible();
   const stored = async () => {
     const { data } = await site.admin.from("tours").select("*").eq("id", "sheet-1").single();
     return data;
   };
   expect(await stored()).toMatchObject({ price: "₹12,500", price_from: 12_500 });
+  const added = site.admin.from("tours").update({ summary: "Changed since." });
+  await added.eq("title", TITLE).neq("id", "sheet-1").throwOnError();
   await page.getByRole("button", { name: "Undo import" }).click();
-  await expectToast(page, "Import undone");
+  await expectToast(page, `Import undone, except what was changed since: ${TITLE}`);
+  await site.admin.from("tours").delete().eq("title", TITLE).neq("id", "sheet-1");
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(1);
   expect(await stored()).toMatchObject({
     price: "₹10,000",

@@ -18,7 +18,15 @@ import {
   translationProblem,
 } from "./languages";
 import { followPrice, notePrices } from "./prices";
-import { checked, currentId, eachRow, type ImportPlan, readCells, type Stored } from "./rows";
+import {
+  checked,
+  currentId,
+  eachRow,
+  type ImportPlan,
+  isSameName,
+  readCells,
+  type Stored,
+} from "./rows";
 
 const newDraft = {
   type: "domestic",
@@ -75,7 +83,11 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     followPrice(tour, read, cellOf("price_from"), note);
     if (!tour) {
       const title = String(read.set.title);
-      plan.lines.push({ title, what: m.newDraft, before: "", after: title });
+      const isTaken = stored.titles.some(
+        (other) => other.type === type && isSameName(other.title, title),
+      );
+      const what = isTaken ? m.newDraftOfSameTitle : m.newDraft;
+      plan.lines.push({ title, what, before: "", after: title });
       added.push({ ...newDraft, gallery: [], title, ...read.set });
       return;
     }
@@ -142,8 +154,10 @@ function planTranslations(
 /** The category of this name, or the only one that had it before. */
 function categoryOf({ categories, earlierNames }: Stored, name: string, type: string): string {
   const isIt = (category: { name: string; type: string }) =>
-    category.name === name && category.type === type;
-  if (categories.some(isIt)) return name;
+    isSameName(category.name, name) && category.type === type;
+  const present = categories.filter(isIt);
+  const [found] = present.filter((category) => category.name === name.trim()).concat(present);
+  if (found) return found.name;
   const ids = new Set(earlierNames.filter(isIt).map(({ row_id }) => row_id));
   const [renamed, ...others] = categories.filter(
     (category) => ids.has(category.id) && category.type === type,

@@ -7,11 +7,12 @@ import type { OtherLanguage } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
 import type { Client } from "~/supabase/types";
-import { changeTours } from "../../data";
+import { changeTours, listAdminTours, listMatchingTours } from "../../data";
 import {
   CHANGED_QUERIES,
   type ChosenTours,
   namesIn,
+  namesOf,
   readChosenTours,
   readComingDates,
   readMovedTours,
@@ -59,14 +60,15 @@ export async function readToImport(
   const typed = tourIdsIn(sheets);
   const moved = await readMovedTours(typed);
   const ids = [...new Set([...typed, ...moved.values()])];
-  const [tours, dates, categories, earlierNames, translations] = await Promise.all([
+  const [tours, dates, categories, titles, earlierNames, translations] = await Promise.all([
     readWholeTours(ids),
     readComingDates(ids),
     readWholeList(() => listCategories(browserClient()), "name"),
+    readWholeList(() => listMatchingTours(browserClient(), [], {})),
     readWholeList(() => listEarlierNames(browserClient())),
     languages.length > 0 ? readTranslations(ids) : [],
   ]);
-  return { tours, moved, dates, categories, earlierNames, translations, languages };
+  return { tours, moved, dates, categories, titles, earlierNames, translations, languages };
 }
 
 /** Imports in several requests. One undo takes all of them back. */
@@ -117,6 +119,9 @@ export function useImport() {
     write: async (client, _: undefined) => {
       const result = await sendPending(client);
       undos.current = [...pending.current];
+      const added = skipped.current.filter((id) => !names.current.has(id));
+      const { data } = added.length > 0 ? await listAdminTours(client, added) : { data: [] };
+      names.current = new Map([...names.current, ...namesOf(data ?? [])]);
       return result;
     },
     success: () =>

@@ -17,6 +17,8 @@ export interface Stored {
   /** The current ids of tours by their earlier ones. */
   moved: ReadonlyMap<string, string>;
   categories: { id: string; name: string; type: string }[];
+  /** The titles of all tours. */
+  titles: { title: string; type: string }[];
   /** What categories were called before. `row_id` is the id of the category. */
   earlierNames: { row_id: string; name: string; type: string }[];
   translations: Translation[];
@@ -183,8 +185,17 @@ export function readCells<Row>(
   return isGood ? read : null;
 }
 
+/** Whether two names differ only in the case of letters and in outer spaces. */
+export function isSameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
 export function checked(schema: z.ZodType | undefined, input: unknown): unknown {
   const { data, error } = schema?.safeParse(input) ?? {};
-  if (error) throw new Error(error.issues[0]?.message ?? m.notAllowed);
+  const [issue] = error?.issues ?? [];
+  if (issue?.code === "invalid_value") {
+    throw new Error(m.mustBeOneOf({ words: issue.values.filter(Boolean).join(", ") }));
+  }
+  if (error) throw new Error(issue?.message ?? m.notAllowed);
   return data;
 }

@@ -49,6 +49,7 @@ const stored: Stored = {
   dates,
   moved: new Map(),
   categories: [{ id: "c0", name: "Kerala", type: "domestic" }],
+  titles: tours,
   earlierNames: [],
   translations: [],
   languages: [],
@@ -170,6 +171,58 @@ test("each problem is told with its cell, and its row is left out", () => {
   ]);
   const foreign = planImport([{ name: "x", rows: [["What"], ["1"]] }], stored);
   expect(foreign.problems[0]).toContain("no column “Id”");
+});
+
+test("categories are found without regard to case and outer spaces, and stored under their own name", () => {
+  const goa = { id: "c1", name: "goa Beaches", type: "domestic" };
+  const { changes, problems } = planImport(
+    [sheet(["Id", "Category"], [ooty.id, "GOA beaches "], [kerala.id, " kerala"])],
+    { ...stored, categories: [...stored.categories, goa, { ...goa, name: "GOA Beaches" }] },
+  );
+  expect({ changes, problems }).toEqual({
+    changes: { tours: [{ id: ooty.id, version: "v0", set: { category: "goa Beaches" } }] },
+    problems: [],
+  });
+});
+
+test("a word that is not among the allowed ones is told with them", () => {
+  const { problems } = planImport(
+    [
+      sheet(["Id", "Type"], [ooty.id, "Abroad"]),
+      {
+        name: "Dates",
+        rows: [
+          ["Date id", "Status"],
+          [dates[0]?.id ?? "", "Gone"],
+        ],
+      },
+    ],
+    stored,
+  );
+  expect(problems).toEqual([
+    `Tours, B2 (Type), ${ooty.title}: Must be one of these words: domestic, international`,
+    `Dates, B2 (Status), ${ooty.title}: Must be one of these words: Open, Filling fast, Guaranteed, Sold out`,
+  ]);
+});
+
+test("a new draft with the title of another tour of its type says so", () => {
+  const title = ` ${ooty.title.toUpperCase()}`;
+  const { lines } = planImport(
+    [
+      sheet(
+        ["Id", "Title", "Type"],
+        ["", title, ""],
+        ["", title, "International"],
+        ["", "Another", ""],
+      ),
+    ],
+    stored,
+  );
+  expect(lines.map(({ what }) => what)).toEqual([
+    "New draft, although there is already a tour with this title",
+    "New draft",
+    "New draft",
+  ]);
 });
 
 test("dates move, change places and are added; a date that is taken is not", () => {

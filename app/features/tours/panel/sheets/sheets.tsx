@@ -45,7 +45,7 @@ export function Sheets({
           }
         >
           <p>{imported.text}</p>
-          <LeftAlone lines={imported.left} />
+          <LeftAlone isOpen lines={imported.left} />
         </Notice>
       )}
       {opened === "export" && <ExportDialog chosen={chosen} count={count} onClose={onClose} />}
@@ -54,7 +54,10 @@ export function Sheets({
           isSaving={imports.isSaving}
           onImport={async (plan) => {
             const isDone = await imports.run(plan);
-            const left = imports.skippedNames().map((name) => m.changedBySomebodyElse({ name }));
+            const left = [
+              ...plan.problems,
+              ...imports.skippedNames().map((name) => m.changedBySomebodyElse({ name })),
+            ];
             if (isDone) {
               setImported({ text: m.rowsImportedSentence({ count: plan.count }), left });
               onClose();
