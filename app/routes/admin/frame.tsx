@@ -12,11 +12,11 @@ export function meta(_: MetaArgs) {
 /** The login screen and the panel share this frame, so toasts stay when one replaces the other. */
 export default function AdminFrame() {
   const { pathname, search, hash } = useLocation();
-  // A preview has the language of what it shows.
-  const isPreview = pathname === "/admin/preview";
+  // A preview and the sheet of a quote have the language of what they show.
+  const isInOwnLanguage = /^\/admin\/(preview|quotes\/[^/]+\/sheet)$/.test(pathname);
   useEffect(() => {
-    if (!isPreview) openInPanelLanguage(pathname + search + hash);
-  }, [isPreview, pathname, search, hash]);
+    if (!isInOwnLanguage) openInPanelLanguage(pathname + search + hash);
+  }, [isInOwnLanguage, pathname, search, hash]);
   return (
     <QueryClientProvider client={queryClient}>
       {/* Makes the panel installable: iPhones show notifications only for installed web apps. */}

@@ -11,7 +11,7 @@ import { DeleteButton } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
-import { useSiteUrl } from "~/editing/site-url";
+import { publicPageUrl, useSiteUrl } from "~/editing/site-url";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { openLanguages } from "~/features/company/open-languages";
 import { companyQuery } from "~/features/company/panel/queries";
@@ -106,6 +106,18 @@ function languageOfSheet(quote: Quote): Language {
   return /\p{sc=Deva}/u.test(texts) ? "hi" : "en";
 }
 
+/** The languages that customers can read, and among them the one of the quote. */
+function useCustomerLanguages(quote: Quote): { languages: Language[]; proposed: Language } {
+  const company = useQuery(companyQuery).data;
+  const languages = company?.id ? openLanguages(company) : [];
+  return { languages, proposed: languages.find((id) => id === languageOfSheet(quote)) ?? "en" };
+}
+
+/** The quote on paper, in the customer's language and not in that of the panel. */
+function sheetUrl(quote: Quote, language: Language, revision = ""): string {
+  return publicPageUrl(pathIn(language, `/admin/quotes/${quote.id}/sheet${revision}`));
+}
+
 /** Actions on the stored quote. They ignore unsaved changes. */
 function Actions({
   quote,
@@ -115,10 +127,8 @@ function Actions({
   deletion: ReturnType<typeof useDeleteQuote>;
 }) {
   const navigate = useNavigate();
-  const company = useQuery(companyQuery).data;
-  const languages = company?.id ? openLanguages(company) : [];
-  const [chosen, setLanguage] = useState<Language>();
-  const language = chosen ?? languages.find((id) => id === languageOfSheet(quote)) ?? "en";
+  const { languages, proposed } = useCustomerLanguages(quote);
+  const [language = proposed, setLanguage] = useState<Language>();
   const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
@@ -161,7 +171,7 @@ function Actions({
           {m.sendOnWhatsapp}
         </ButtonLink>
       )}
-      <ButtonLink to={`/admin/quotes/${quote.id}/sheet`} target="_blank" variant="secondary">
+      <ButtonLink to={sheetUrl(quote, language)} target="_blank" variant="secondary">
         <Printer aria-hidden="true" />
         {m.openSheet}
       </ButtonLink>
@@ -184,6 +194,7 @@ function Actions({
 
 function Facts({ quote }: { quote: Quote }) {
   const [params] = useSearchParams();
+  const { proposed } = useCustomerLanguages(quote);
   const revisions = useQuery(revisionsQuery(quote.id, pageOf(params)));
   const earlier = revisions.data?.total ?? 0;
   return (
@@ -219,7 +230,7 @@ function Facts({ quote }: { quote: Quote }) {
                 {rows.map(({ id, revision, created_at }) => (
                   <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
                     <Link
-                      to={`/admin/quotes/${quote.id}/sheet?revision=${revision}`}
+                      to={sheetUrl(quote, proposed, `?revision=${revision}`)}
                       target="_blank"
                       className="inline-flex min-h-11 items-center underline"
                     >
