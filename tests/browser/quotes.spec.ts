@@ -60,10 +60,22 @@ test("a quote in Tamil is copied from the tour's Tamil texts, and its link opens
     await expect(page.locator("[name=title]")).toHaveValue(/^ஊட்டி/);
     await expect(page.getByLabel("Terms")).toHaveValue(/^முன்பணம்: /);
     await page.getByLabel("Customer's name").fill("குமார்");
+    await page.getByLabel("Valid until").fill("2020-01-01");
+    await page.getByRole("button", { name: "Create Quote" }).click();
+    await expect(page.getByLabel("Valid until")).toHaveAccessibleDescription(
+      /The customer could not open it: choose today or a later date/,
+    );
+    await page.getByLabel("Valid until").fill("2099-12-31");
     await page.getByRole("button", { name: "Create Quote" }).click();
     await expectSaved(page, "Quote created successfully");
     const language = page.getByRole("combobox", { name: "Language for the customer" });
     await expect(language).toHaveValue("ta");
+    const popup = page.waitForEvent("popup");
+    await page.getByRole("link", { name: "Open sheet" }).click();
+    const paper = await popup;
+    await expect(paper.getByRole("table").getByText("மொத்தம்")).toBeVisible();
+    await expect(paper).toHaveURL(/\/ta\/admin\/quotes\/[^/]+\/sheet$/);
+    await paper.close();
     const { data: quote } = await site.admin.from("quotes").select("token").single();
     await openOncePublic(page, `/ta/quote/${quote?.token}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("ஊட்டி");

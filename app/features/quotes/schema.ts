@@ -151,6 +151,11 @@ export const quoteSchema = z
     }
   });
 
+/** Only a stored quote may have expired. */
+export const newQuoteSchema = quoteSchema.safeExtend({
+  expires_on: requiredDay.refine((day) => !isExpired({ expires_on: day }), { error: m.isPast }),
+});
+
 export type QuoteInput = z.input<typeof quoteSchema>;
 export type QuoteValues = z.output<typeof quoteSchema>;
 

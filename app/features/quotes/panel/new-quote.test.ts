@@ -3,7 +3,7 @@ import { goodRows } from "../../../../tests/rls/rows";
 import { defaultPolicies } from "../../company/policies";
 import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
-import { quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
+import { newQuoteSchema, quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
 import { advanceRupees, newQuote } from "./new-quote";
 import { countsToFillIn } from "./quoted-tour";
 
@@ -167,4 +167,14 @@ test("a saved quote opens with the values that were typed", () => {
     pay_now: "10000",
   });
   expect(sheetOf({ sheet: { title: "only" } })).toBeNull();
+});
+
+test("a new quote must not have expired, and a stored one can be edited", () => {
+  const past = { ...newQuote(sources), expires_on: "2020-01-01" };
+  expect(quoteSchema.safeParse(past).success).toBe(true);
+  const issues = newQuoteSchema.safeParse({ ...past, title: "" }).error?.issues;
+  expect(issues?.map(({ path }) => path.join())).toEqual(["expires_on", "title"]);
+  expect(newQuoteSchema.safeParse(newQuote(sources)).success).toBe(true);
+  const withoutPrice = { ...newQuote(sources), lines: [] };
+  expect(newQuoteSchema.safeParse(withoutPrice).success).toBe(false);
 });

@@ -14,7 +14,14 @@ import { FieldError } from "~/ui/field";
 import { inRupees } from "~/ui/text";
 import type { Quote } from "../data";
 import { totalOf } from "../money";
-import { type QuoteInput, type QuoteValues, quoteSchema, sheetOf, toQuoteInput } from "../schema";
+import {
+  newQuoteSchema,
+  type QuoteInput,
+  type QuoteValues,
+  quoteSchema,
+  sheetOf,
+  toQuoteInput,
+} from "../schema";
 import { datePriceInWords } from "./date-price";
 import { advanceRupees } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
@@ -47,7 +54,7 @@ export function QuoteForm({
   submitLabel: string;
   onSave: (values: QuoteValues, base: Quote | undefined) => Promise<unknown>;
 }) {
-  const form = useCheckedForm(quoteSchema, values);
+  const form = useCheckedForm(stored ? quoteSchema : newQuoteSchema, values);
   const { control } = form;
   const { data: tour } = useQuery({ ...quotedTourQuery(tourId), select: toQuotedTour });
   const following = useFollowing(form, tour);
