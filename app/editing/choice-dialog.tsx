@@ -1,7 +1,8 @@
 import * as m from "virtual:messages/panel-editing";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { FieldError } from "~/ui/field";
 import { languageOf } from "~/ui/text";
 import { textOf } from "./versions";
 
@@ -29,10 +30,17 @@ export function ChoiceDialog({
   onCancel: () => void;
 }) {
   const id = useId();
+  const [unanswered, setUnanswered] = useState("");
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget);
+    const next = fields.find(({ name }) => !chosen.has(name));
+    if (next) {
+      setUnanswered(next.name);
+      event.currentTarget.querySelector<HTMLElement>("input:invalid")?.focus();
+      return;
+    }
     const theirs = fields.filter(({ name }) => chosen.get(name) === ("Theirs" satisfies Side));
     onChoose(new Set(theirs.map(({ name }) => name)));
   }
@@ -55,7 +63,13 @@ export function ChoiceDialog({
         </>
       }
     >
-      <form id={id} onSubmit={choose} className="flex flex-col gap-6">
+      <form
+        id={id}
+        noValidate
+        onSubmit={choose}
+        onChange={() => setUnanswered("")}
+        className="flex flex-col gap-6"
+      >
         {fields.map((field) => (
           <fieldset key={field.name} className="min-w-0">
             <legend className="mb-2 font-semibold">{field.label}</legend>
@@ -69,6 +83,7 @@ export function ChoiceDialog({
                 />
               ))}
             </div>
+            <FieldError error={field.name === unanswered ? m.chooseOne : undefined} />
           </fieldset>
         ))}
       </form>

@@ -82,11 +82,17 @@ test("an operator chooses for each field that both have changed, by keyboard, on
   expect(await storedTour(site, "two-prices")).toMatchObject({ title: "Their title" });
 
   await save(page);
+  await answer(page);
+  const titles = question(page).getByRole("group", { name: "Title" });
+  await expect(titles.getByText("Choose yours or theirs")).toBeVisible();
+  await expect(titles.getByRole("radio").first()).toBeFocused();
+  await expectNoBarriers(page);
   const mine = question(page).getByRole("radio", { name: "Yours My title" });
   await expect(question(page).getByRole("button", { name: "Close" })).toBeVisible();
   await mine.focus();
   await page.keyboard.press("Space");
   await expect(mine).toBeChecked();
+  await expect(question(page).getByText("Choose yours or theirs")).toHaveCount(0);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
