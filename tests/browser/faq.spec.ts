@@ -133,6 +133,13 @@ test("an operator changes policies, questions and hours, and visitors read them 
     await expect(dialog.getByLabel("Answer")).toHaveValue(
       "[Tours](/tours){hours}[here](/contact-us)",
     );
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type("{Hours}");
+    await expect(
+      dialog.getByText("Not a value, so visitors read it as typed: {Hours}"),
+    ).toBeVisible();
+    for (const _ of "{Hours}") await page.keyboard.press("Backspace");
+    await expect(dialog.getByText("Not a value")).toHaveCount(0);
     await dialog.getByRole("button", { name: "Add", exact: true }).click();
     await expectSaved(page, "Question added successfully");
     await page.getByRole("button", { name: "Move Can we pay <b>later</b>? up" }).click();

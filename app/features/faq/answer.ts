@@ -65,10 +65,10 @@ export function answerParts(answer: string, values: PlaceholderValues): AnswerPa
   });
 }
 
-/** The placeholders in a text that have no value. */
+/** What looks like a placeholder in a text, also if mistyped, and has no value. */
 export function unknownPlaceholders(answer: string, values: PlaceholderValues): string[] {
-  return [...answer.matchAll(PLACEHOLDER)].flatMap(([placeholder, name = ""]) =>
-    name in values ? [] : placeholder,
+  return [...answer.matchAll(/\{([^{}\n]+)\}/g)].flatMap(([placeholder, name = ""]) =>
+    Object.hasOwn(values, name) ? [] : placeholder,
   );
 }
 
