@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { messagesOf } from "../../../tests/rules/messages";
+import type { Tour } from "./data";
 import {
   newDay,
   newTour,
   type TourInput,
   toFormInput,
+  toInput,
   toPreviewedTour,
   tourFormSchema,
   tourSchema,
@@ -131,5 +133,20 @@ test("the preview shows what is typed in a list and not added yet", () => {
   expect(toPreviewedTour(typed)).toMatchObject({
     highlights: [{ value: "Toy train" }, { value: "Tea gardens" }],
     gallery: ["/posters/b.svg"],
+  });
+});
+
+test("a tour with only the columns of the specification fills the form, as an old version does", () => {
+  const { title, summary, image_url, duration } = valid;
+  const specified = {
+    ...{ id: "ooty", type: "domestic", category: null, title, summary, image_url, duration },
+    ...{ price: "₹9,800", highlights: [], inclusions: [], itinerary: [], featured: false },
+    ...{ gallery: ["https://example.com/a.jpg"], reviews: [], created_at: "2026-01-01T00:00:00Z" },
+  };
+  expect(tourSchema.parse(toInput(specified as unknown as Tour))).toMatchObject({
+    title,
+    price: "₹9,800",
+    themes: [],
+    pickup_points: [],
   });
 });
