@@ -22,7 +22,7 @@ export async function followOpenLanguages(backend: Backend, log: Logger): Promis
   let open: Language[] = ["en"];
   let forOperators: Language[] = ["en"];
   let reads = 0;
-  let changed = () => {};
+  const listeners: (() => void)[] = [];
 
   async function read(): Promise<void> {
     const own = ++reads;
@@ -37,7 +37,7 @@ export async function followOpenLanguages(backend: Backend, log: Logger): Promis
     const before = open.join();
     open = openLanguages(data);
     forOperators = operatorLanguages(data);
-    if (open.join() !== before) changed();
+    if (open.join() !== before) for (const listener of listeners) listener();
   }
 
   backend.onChange(({ table }) => {
@@ -48,8 +48,6 @@ export async function followOpenLanguages(backend: Backend, log: Logger): Promis
   return {
     isOpen: (language) => open.includes(language),
     isOpenForOperators: (language) => forOperators.includes(language),
-    onChange(listener) {
-      changed = listener;
-    },
+    onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -1,5 +1,5 @@
--- A translation counted as "changed" although no English text was another: a saved tour has an empty "stay" in each day
--- that had none. It also did after a change of prices, although visitors read the new amounts in the translation.
+-- Two saves wrongly marked translations as "changed": one that adds an empty "stay" to a day, and one that changes only
+-- prices, whose new amounts visitors already read in the translation.
 set statement_timeout = 0;
 
 -- True if visitors read the translation of an English text with the amounts of the present one (with-texts.ts).
@@ -7,18 +7,19 @@ create function private.has_only_new_amounts(own text, made_from text, english t
   language sql immutable set search_path = '' as $$
   select coalesce(
     regexp_replace(made_from, amount, '₹', 'g') = regexp_replace(english, amount, '₹', 'g')
-    -- The same old amount has one new amount.
+    and (select count(*) from regexp_matches(english, amount, 'g')) = (select count(*) from regexp_matches(made_from, amount, 'g'))
+    -- Each old amount must become one new amount, wherever it occurs.
     and (
-      select count(distinct before) = count(distinct (before, now))
-      from rows from (regexp_matches(made_from, amount, 'g'), regexp_matches(english, amount, 'g')) as pair (before, now)
+      select count(distinct bare) = count(distinct (bare, now))
+      from rows from (regexp_matches(made_from, amount, 'g'), regexp_matches(english, amount, 'g')) as pair (before, now),
+        translate(before[1], spaces, '') bare
     )
-    and (select count(*) from regexp_matches(own, amount, 'g'))
-      = (select count(*) from regexp_matches(made_from, amount, 'g'))
+    and (select count(*) from regexp_matches(own, amount, 'g')) = (select count(*) from regexp_matches(made_from, amount, 'g'))
     and not exists (
-      select translate(found[1], ', ', '') from regexp_matches(own, amount, 'g') found
-      except select translate(found[1], ', ', '') from regexp_matches(made_from, amount, 'g') found
+      select translate(found[1], spaces, '') from regexp_matches(own, amount, 'g') found
+      except select translate(found[1], spaces, '') from regexp_matches(made_from, amount, 'g') found
     ), false)
-  from (values ('(₹ ?[0-9]+(?:,[0-9]+)*|[0-9]+ ?%)')) pattern (amount)
+  from (values (format('(₹[ %1$s]?[0-9]+(?:,[0-9]+)*|[0-9]+[ %1$s]?%%)', chr(160)), ', ' || chr(160))) pattern (amount, spaces)
 $$;
 
 create function private.is_current(own jsonb, made_from jsonb, english jsonb) returns boolean

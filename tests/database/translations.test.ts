@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { fieldsOf, type Texts, translatedTables } from "../../app/features/translations/fields.ts";
+import { isCurrent } from "../../app/features/translations/with-texts.ts";
 import { deleteForGood } from "../../app/features/trash/panel/data.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
@@ -326,6 +327,9 @@ describe("the state of a translation", () => {
     ["₹500 and ₹500", "₹600 and ₹700", "₹500, ₹500", "changed"],
     ["₹500 and ₹900", "₹600 and ₹1,000", "₹500", "changed"],
     ["₹500 a child", "₹600 a child", "குழந்தைக்கு 500 ரூபாய்", "changed"],
+    ["₹9,800 and ₹9800", "₹10,600 and ₹700", "₹9800, ₹9800", "changed"],
+    ["₹ on request", "₹9,800 on request", "கேட்டால்", "changed"],
+    ["25 % now", "30% now", "இப்போது 25\u00a0%", "published"],
   ])("of %j is, with %j and the text %j, %s", async (from, child_price, text, state) => {
     const change = {
       english: { child_price: from },
@@ -334,6 +338,8 @@ describe("the state of a translation", () => {
     await db.admin.from("translations").update(change).eq("row_id", "hills");
     await db.admin.from("tours").update({ child_price }).eq("id", "hills");
     expect((await states())?.[0]?.hindi).toBe(state);
+    // The same rule decides what visitors read.
+    expect(isCurrent(child_price, text, from)).toBe(state === "published");
   });
 
   test("is right after a save, whatever it names", async () => {

@@ -68,7 +68,7 @@ function merged(english: unknown, text: unknown, from: unknown, isFact = false):
       if (renewed || isFact) return renewed ?? english;
     }
     const numbers = english.match(NUMBER)?.map(bare) ?? [];
-    // Only the number counts: an English "Rs. 9,800" is "₹9,800" in a translation.
+    // Without the sign, because an English "Rs. 9,800" is "₹9,800" in a translation.
     const isNamed = (amount: string) => numbers.includes(amount.replace(/[₹%]/, ""));
     return amountsIn(text).every(isNamed) ? text : english;
   }
@@ -107,6 +107,20 @@ export function isCurrent(english: unknown, text: unknown, from: unknown): boole
   );
 }
 
+/** The texts with the amounts of the present English, where only these have changed. */
+export function renewedTexts(english: unknown, text: unknown, from: unknown): unknown {
+  if (typeof text === "string") {
+    const hasBoth = typeof english === "string" && typeof from === "string";
+    return (hasBoth && withNewAmounts(text, from, english)) || text;
+  }
+  if (typeof text !== "object" || text === null) return text;
+  const [now, old] = [partsOf(english), partsOf(from)];
+  const renewed = Object.entries(text).map(
+    ([name, part]) => [name, renewedTexts(now.get(name), part, old.get(name))] as const,
+  );
+  return Array.isArray(text) ? renewed.map(([, part]) => part) : Object.fromEntries(renewed);
+}
+
 function partsOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value ?? {}));
 }
@@ -117,8 +131,8 @@ function amountsIn(text: string): string[] {
 }
 
 const NUMBER = /\d+(?:,\d+)*/g;
-const AMOUNT = /₹\s?\d+(?:,\d+)*|\d+\s?%/g;
-const bare = (amount: string) => amount.replace(/[\s,]/g, "");
+const AMOUNT = /₹[ \u00a0]?\d+(?:,\d+)*|\d+[ \u00a0]?%/g;
+const bare = (amount: string) => amount.replace(/[ \u00a0,]/g, "");
 
 /** The translation with the amounts of the present English. Undefined if the English has changed otherwise too. */
 function withNewAmounts(text: string, from: string, english: string): string | undefined {
@@ -127,6 +141,7 @@ function withNewAmounts(text: string, from: string, english: string): string | u
   const own = amountsIn(text);
   const renewed = new Map(before.map((amount, at) => [amount, now[at]]));
   const isSame =
+    now.length === before.length &&
     from.replace(AMOUNT, "₹") === english.replace(AMOUNT, "₹") &&
     before.every((amount, at) => renewed.get(amount) === now[at]) &&
     own.length === before.length &&

@@ -91,12 +91,12 @@ const sources: Record<Enquiry["source"], string> = {
 };
 
 /** The options of the contact form. */
-const interests: Record<string, string> = {
-  domestic: m.domesticTours,
-  international: m.internationalTours,
-  customized: m.customizedTours,
-  other: m.otherInterest,
-};
+const interests = new Map([
+  ["domestic", m.domesticTours],
+  ["international", m.internationalTours],
+  ["customized", m.customizedTours],
+  ["other", m.otherInterest],
+]);
 
 /** The details of the visitor's request. */
 function Facts({ enquiry }: { enquiry: Enquiry }) {
@@ -104,7 +104,7 @@ function Facts({ enquiry }: { enquiry: Enquiry }) {
   const facts = [
     [m.tourOrDestination, <TourLink key="tour" enquiry={enquiry} />],
     [m.datesAndPeople, tripText(enquiry)],
-    [m.interest, interest && (interests[interest] ?? interest)],
+    [m.interest, interest && (interests.get(interest) ?? interest)],
     [m.subject, subject],
     [m.language, language !== "en" && name[language]],
   ] as const;

@@ -21,7 +21,7 @@ export default function QuoteNew() {
   const enquiry = params.get("enquiry");
   const open = usePublicLanguages();
   const language = languages.find((id) => id === params.get("language")) ?? "en";
-  // The enquiry may be older than the day on which its language was switched off.
+  // The language may have been switched off since the enquiry.
   const offered = languages.filter((id) => id === "en" || id === language || open.includes(id));
   const query = useQuery(newQuoteQuery(tour, enquiry, language));
   const [unconfirmed, setUnconfirmed] = useState<Record<string, string>>();

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
   return loadOnClient(args, "Failed to load data", (error) => {
-    throw isUnread(error) ? error : redirect("/not-found");
+    throw isReadFailure(error) ? error : redirect("/not-found");
   });
 }
 
@@ -78,19 +78,19 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether the tour may exist, but could not be read. */
-function isUnread(error: unknown): boolean {
+/** True if the server could not read the tour, which may exist. */
+function isReadFailure(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 503;
 }
 
 /** For a tour that could not be read. The console says so (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation();
-  const saysSo = isUnread(error);
+  const hasReadFailed = isReadFailure(error);
   useEffect(() => {
-    if (saysSo) console.error("Failed to load data");
-  }, [saysSo]);
-  if (!saysSo) throw error;
+    if (hasReadFailed) console.error("Failed to load data");
+  }, [hasReadFailed]);
+  if (!hasReadFailed) throw error;
   return (
     <Suspense>
       <TourNotLoaded path={pathname} />

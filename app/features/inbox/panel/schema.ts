@@ -4,6 +4,7 @@ import { optionalDay, optionalText } from "../../../editing/rules.ts";
 import { internationalPhone } from "../../enquiry/sent-enquiry.ts";
 import { type Enquiry, enquiryStatuses } from "./data.ts";
 import { isEmail } from "./person.ts";
+import { DEFAULT_REPLY } from "./reply.ts";
 
 const contact = {
   name: optionalText(200),
@@ -87,4 +88,7 @@ export const newEnquiry: z.input<typeof newEnquirySchema> = {
   taken_by: "",
 };
 
-export const replySchema = z.object({ chat_reply: optionalText(2000) });
+/** The default is not stored, because it is in the language of each enquiry. */
+export const replySchema = z.object({
+  chat_reply: optionalText(2000).transform((text) => (text === DEFAULT_REPLY ? null : text)),
+});

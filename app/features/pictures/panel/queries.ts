@@ -25,7 +25,7 @@ export function useReplacePicture() {
     write: (client, { name, by }: { name: string; by: string }) => replacePicture(client, name, by),
     success: m.pictureReplaced,
     failure,
-    // Other places may have shown the second picture before.
+    // Rows that showed the second picture before keep it.
     undo: (client, { name, by }, { data }) => replacePicture(client, by, name, data ?? []),
     undone: () => m.replacementUndone,
     queriesToRefresh: Object.values(queryKeys),

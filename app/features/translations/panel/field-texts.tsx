@@ -31,7 +31,7 @@ export function FieldTexts({
   language,
   english,
   before,
-  isFilled,
+  isChanged,
   proposed,
   paste,
 }: {
@@ -41,7 +41,8 @@ export function FieldTexts({
   english: unknown;
   /** The English text from which the stored translation was made. */
   before: unknown;
-  isFilled: boolean;
+  /** Whether the English text has changed since, in more than amounts. */
+  isChanged: boolean;
   /** Texts of the glossary by their names in the form. */
   proposed: ReadonlyMap<string, string>;
   paste: Paste | undefined;
@@ -63,7 +64,7 @@ export function FieldTexts({
         {labels[field.label]}
       </legend>
       <div className="flex flex-col gap-4">
-        <Changed {...{ form, field, english, before, isFilled }} />
+        {isChanged && <Changed {...{ form, field, english, before }} />}
         {texts.map(({ path, label, isLong, english }) => {
           const name = path.join(".");
           const isProposed = proposed.has(name) && Boolean(get(dirtyFields, name));
@@ -138,19 +139,16 @@ function Changed({
   field: { name, label },
   english,
   before,
-  isFilled,
 }: {
   form: Form;
   field: TranslatedField;
   english: unknown;
   before: unknown;
-  isFilled: boolean;
 }) {
   const { dirtyFields } = useFormState({ control, name });
   const confirmed = useWatch({ control, name: "confirmed" }) as string[];
   const [old, now] = [textOf(name, before), textOf(name, english)];
   const isSettled = confirmed.includes(name) || name in dirtyFields;
-  if (!isFilled || old === now) return null;
   const difference = withoutSharedLines(old, now);
   return (
     <Notice

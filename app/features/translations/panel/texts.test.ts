@@ -59,6 +59,25 @@ test("a text stays the translation of the old English until it is changed or con
   expect(changedFields(fields, now, confirmed)).toEqual([]);
 });
 
+test("after a change of prices, the form has the new amounts, and any save keeps all entries up to date", () => {
+  const priced = { ...english, highlights: [{ value: "Tea, ₹500" }, { value: "Boats" }] };
+  const stored = save(
+    { highlights: [{ value: "தேநீர், ₹500" }, { value: "படகு" }] },
+    undefined,
+    priced,
+  );
+  const now = { ...english, highlights: [{ value: "Tea, ₹600" }, { value: "Boats" }] };
+  expect(changedFields(fields, now, stored)).toEqual([]);
+  const { highlights } = toTranslationInput(fields, now, stored);
+  expect(highlights).toEqual([{ value: "தேநீர், ₹600" }, { value: "படகு" }]);
+  const edited = [{ value: "தேநீர், ₹600" }, { value: "படகுகள்" }];
+  for (const values of [{}, { highlights: edited }]) {
+    const saved = save(values, stored, now);
+    expect(saved.english.highlights).toEqual(now.highlights);
+    expect(saved.texts.highlights).toMatchObject([{ value: "தேநீர், ₹600" }, {}]);
+  }
+});
+
 test("an English text that is only saved again, with empty parts, has not changed", () => {
   const stored = save({ itinerary: [{ title: "வருகை" }] });
   const itinerary = english.itinerary.map((day) => ({ ...day, stay: "", meals: null }));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
-import { isCurrent, LATIN } from "../with-texts.ts";
+import { isCurrent, LATIN, renewedTexts } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -48,7 +48,7 @@ export function toTranslationInput(
 ): TranslationInput {
   const texts = fields.map((field) => [
     field.name,
-    alignedWithEnglish(field, english[field.name], translation).texts,
+    formTexts(english[field.name], alignedWithEnglish(field, english[field.name], translation)),
   ]);
   return { ...Object.fromEntries(texts), action: "", confirmed: [] };
 }
@@ -66,12 +66,15 @@ export function toStoredTexts(
     const { name } = field;
     const before = alignedWithEnglish(field, english[name], translation);
     const now = values[name] ?? "";
-    const isCurrent = values.confirmed.includes(name) || !isSame(before.texts, now);
+    const isOfPresentEnglish =
+      values.confirmed.includes(name) ||
+      !isSame(formTexts(english[name], before), now) ||
+      isCurrent(english[name], before.texts, before.english);
     delete stored[name];
     delete from[name];
     if (!isFilled(now)) continue;
     stored[name] = now;
-    from[name] = isCurrent ? (english[name] ?? null) : before.english;
+    from[name] = isOfPresentEnglish ? (english[name] ?? null) : before.english;
   }
   return { texts: stored, english: from };
 }
@@ -204,6 +207,14 @@ function alignedWithEnglish(
   };
 }
 
+/** The texts as the form shows them: with the amounts of the present English, where only these have changed. */
+function formTexts(
+  english: unknown,
+  { texts, english: from }: ReturnType<typeof alignedWithEnglish>,
+): TranslatedText {
+  return renewedTexts(english, texts, from) as TranslatedText;
+}
+
 /** For each entry now, the index that it had before. */
 function earlierIndexes(now: unknown[], before: unknown[]): (number | undefined)[] {
   const left = new Set(before.keys());
@@ -223,8 +234,7 @@ export function isFilled(value: unknown): boolean {
   return Object.values(value).some(isFilled);
 }
 
-/** Compares what is stored, in which the order of names has no meaning. */
-/** Whether two values have the same texts. An empty part of an entry is the same as none, as in the database. */
+/** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */
 function isSame(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }

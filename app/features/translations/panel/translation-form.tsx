@@ -13,10 +13,10 @@ import type { Word } from "./glossary";
 import { knownTexts } from "./known-words";
 import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation } from "./queries";
 import {
+  changedFields,
   type EnglishRow,
-  isFilled,
   type Translation,
-  type TranslationInput,
+  type TranslationOutput,
   textsOf,
   toStoredTexts,
   toTranslationInput,
@@ -85,7 +85,13 @@ export function TranslationForm({
         id: translated.rowId,
         language,
         toShown(values: unknown) {
-          const row = withTexts(translated.table, english, values as TranslationInput);
+          const { texts, english: from } = toStoredTexts(
+            fields,
+            english,
+            stored,
+            values as TranslationOutput,
+          );
+          const row = withTexts(translated.table, english, texts, from);
           return preview.toShown ? preview.toShown(row) : row;
         },
       },
@@ -115,7 +121,7 @@ export function TranslationForm({
           language={language}
           english={english[field.name]}
           before={stored?.english[field.name]}
-          isFilled={isFilled(stored?.texts[field.name])}
+          isChanged={changedFields([field], english, stored).length > 0}
           proposed={proposed}
           paste={paste?.field === field.name ? paste : undefined}
         />

@@ -102,7 +102,9 @@ describe("renumbered day labels", () => {
   });
   test("keep their word for day, also for a new day", () => {
     expect(renumber("நாள் 2", "दिन 1")).toEqual(["நாள் 1", "दिन 2"]);
-    expect(nextLabel([{ day: "" }, { day: "நாள் 2-3" }])).toBe("நாள் 3");
+    expect(renumber("ஜூன் 5", "Dec 12", "Hotel 5")).toEqual(["ஜூன் 5", "Dec 12", "Hotel 5"]);
+    expect(nextLabel([{ day: "" }, { day: "நாள் 2-3" }])).toBe("நாள் 4");
+    expect(nextLabel([{ day: "Day 0" }, { day: "Day 1" }])).toBe("Day 2");
     expect(nextLabel([])).toBe("Day 1");
   });
 });

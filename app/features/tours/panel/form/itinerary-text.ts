@@ -151,8 +151,8 @@ export function durationOf(days: { day: string }[]): string | undefined {
   return `${count} Days / ${count - 1} ${count === 2 ? "Night" : "Nights"}`;
 }
 
-/** "Day 2" or "Day 2-3", with the word for day of any language. */
-const DAY_LABEL = /^([\p{Lu}\p{Lo}][\p{L}\p{M}]*) (\d+)(?: ?[-–&] ?(\d+))?$/u;
+/** "Day 2" or "Day 2-3", in the languages of the site. */
+const DAY_LABEL = /^(Day|நாள்|दिन) (\d+)(?: ?[-–&] ?(\d+))?$/;
 
 /** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" is kept and counts as two. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
@@ -168,5 +168,6 @@ export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
 /** The label of a day after these, with their word for day: "நாள் 3" after "நாள் 2". */
 export function nextLabel(days: { day: string }[]): string {
   const [word = "Day"] = days.flatMap(({ day }) => DAY_LABEL.exec(day)?.[1] ?? []);
-  return `${word} ${days.length + 1}`;
+  const label = `${word} 1`;
+  return numbered([...days, { day: label }]).at(-1)?.day ?? label;
 }
