@@ -107,18 +107,32 @@ export function isCurrent(english: unknown, text: unknown, from: unknown): boole
   );
 }
 
-/** The texts with the amounts of the present English, where only these have changed. */
-export function renewedTexts(english: unknown, text: unknown, from: unknown): unknown {
+/**
+ * A translation and the English texts from which it was made. Where only amounts have changed since, both have those of
+ * the present English.
+ */
+export function renewed(
+  english: unknown,
+  text: unknown,
+  from: unknown,
+): { text: unknown; from: unknown } {
   if (typeof text === "string") {
-    const hasBoth = typeof english === "string" && typeof from === "string";
-    return (hasBoth && withNewAmounts(text, from, english)) || text;
+    const isOlder = typeof english === "string" && typeof from === "string" && from !== english;
+    const own = isOlder && withNewAmounts(text, from, english);
+    return own ? { text: own, from: english } : { text, from };
   }
-  if (typeof text !== "object" || text === null) return text;
-  const [now, old] = [partsOf(english), partsOf(from)];
-  const renewed = Object.entries(text).map(
-    ([name, part]) => [name, renewedTexts(now.get(name), part, old.get(name))] as const,
-  );
-  return Array.isArray(text) ? renewed.map(([, part]) => part) : Object.fromEntries(renewed);
+  if (typeof text !== "object" || text === null) return { text, from };
+  const [now, own, old] = [partsOf(english), partsOf(text), partsOf(from)];
+  const part = (name: string) => renewed(now.get(name), own.get(name), old.get(name));
+  return {
+    text: mapParts(text, (name) => part(name).text),
+    from: typeof from === "object" && from ? mapParts(from, (name) => part(name).from) : from,
+  };
+}
+
+function mapParts(value: object, change: (name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((_, at) => change(String(at)));
+  return Object.fromEntries(Object.keys(value).map((name) => [name, change(name)]));
 }
 
 function partsOf(value: unknown): Map<string, unknown> {
@@ -131,7 +145,7 @@ function amountsIn(text: string): string[] {
 }
 
 const NUMBER = /\d+(?:,\d+)*/g;
-const AMOUNT = /₹[ \u00a0]?\d+(?:,\d+)*|\d+[ \u00a0]?%/g;
+export const AMOUNT = /₹[ \u00a0]?\d+(?:,\d+)*|\d+[ \u00a0]?%/g;
 const bare = (amount: string) => amount.replace(/[ \u00a0,]/g, "");
 
 /** The translation with the amounts of the present English. Undefined if the English has changed otherwise too. */

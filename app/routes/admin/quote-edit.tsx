@@ -114,7 +114,7 @@ function useCustomerLanguages(quote: Quote): { languages: Language[]; proposed: 
 }
 
 /** The quote on paper, in the customer's language and not in that of the panel. */
-function sheetUrl(quote: Quote, language: Language, revision = ""): string {
+function sheetUrl(quote: Quote, language = languageOfSheet(quote), revision = ""): string {
   return publicPageUrl(pathIn(language, `/admin/quotes/${quote.id}/sheet${revision}`));
 }
 
@@ -128,7 +128,8 @@ function Actions({
 }) {
   const navigate = useNavigate();
   const { languages, proposed } = useCustomerLanguages(quote);
-  const [language = proposed, setLanguage] = useState<Language>();
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? proposed;
   const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
@@ -171,7 +172,7 @@ function Actions({
           {m.sendOnWhatsapp}
         </ButtonLink>
       )}
-      <ButtonLink to={sheetUrl(quote, language)} target="_blank" variant="secondary">
+      <ButtonLink to={sheetUrl(quote, chosen)} target="_blank" variant="secondary">
         <Printer aria-hidden="true" />
         {m.openSheet}
       </ButtonLink>
@@ -194,7 +195,6 @@ function Actions({
 
 function Facts({ quote }: { quote: Quote }) {
   const [params] = useSearchParams();
-  const { proposed } = useCustomerLanguages(quote);
   const revisions = useQuery(revisionsQuery(quote.id, pageOf(params)));
   const earlier = revisions.data?.total ?? 0;
   return (
@@ -230,7 +230,7 @@ function Facts({ quote }: { quote: Quote }) {
                 {rows.map(({ id, revision, created_at }) => (
                   <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
                     <Link
-                      to={sheetUrl(quote, proposed, `?revision=${revision}`)}
+                      to={sheetUrl(quote, undefined, `?revision=${revision}`)}
                       target="_blank"
                       className="inline-flex min-h-11 items-center underline"
                     >

@@ -78,6 +78,30 @@ test("after a change of prices, the form has the new amounts, and any save keeps
   }
 });
 
+test("a form that was opened before a change of prices keeps the amounts that follow it", () => {
+  const priced = { ...english, title: "Kerala, ₹500" };
+  const stored = save({ title: "கேரளா, ₹500" }, undefined, priced);
+  const opened = toTranslationInput(fields, priced, stored);
+  const saved = save({ ...opened, themes: ["மலை"] }, stored, { ...english, title: "Kerala, ₹600" });
+  expect(saved).toMatchObject({
+    texts: { title: "கேரளா, ₹600" },
+    english: { title: "Kerala, ₹600" },
+  });
+});
+
+test("in a list, an entry with a new amount is up to date, also beside one with new words", () => {
+  const priced = { ...english, highlights: [{ value: "Tea, ₹500" }, { value: "Boats" }] };
+  const stored = save(
+    { highlights: [{ value: "தேநீர், ₹500" }, { value: "படகு" }] },
+    undefined,
+    priced,
+  );
+  const highlights = [{ value: "Tea, ₹600" }, { value: "Boats and nets" }];
+  const saved = save({}, stored, { ...english, highlights });
+  expect(saved.english.highlights).toEqual([{ value: "Tea, ₹600" }, { value: "Boats" }]);
+  expect(saved.texts.highlights).toEqual([{ value: "தேநீர், ₹600" }, { value: "படகு" }]);
+});
+
 test("an English text that is only saved again, with empty parts, has not changed", () => {
   const stored = save({ itinerary: [{ title: "வருகை" }] });
   const itinerary = english.itinerary.map((day) => ({ ...day, stay: "", meals: null }));
@@ -92,6 +116,19 @@ test("an entry moves with its English entry, and a new one is empty", () => {
   const saved = save({}, stored, now);
   expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["highlights"]);
   expect(toTranslationInput(fields, now, saved).highlights).toEqual(input.highlights);
+  const priced = save({ highlights: [{ value: "₹500" }, {}] }, undefined, {
+    ...english,
+    highlights: [{ value: "Boat ₹500" }, { value: "Tea" }],
+  });
+  const longer = {
+    ...english,
+    highlights: [{ value: "New" }, { value: "Boat ₹600" }, { value: "Tea" }],
+  };
+  expect(toTranslationInput(fields, longer, priced).highlights).toMatchObject([
+    { value: "" },
+    { value: "₹600" },
+    { value: "" },
+  ]);
   const fewer = save({}, stored, { ...english, highlights: [{ value: "Boats" }] });
   expect(fewer.texts.highlights).toEqual([{ value: "படகுகள்" }]);
   expect(fewer.english.highlights).toEqual([{ value: "Boats" }]);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
-import { isCurrent, LATIN, renewedTexts } from "../with-texts.ts";
+import { AMOUNT, isCurrent, LATIN, renewed } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -48,7 +48,7 @@ export function toTranslationInput(
 ): TranslationInput {
   const texts = fields.map((field) => [
     field.name,
-    formTexts(english[field.name], alignedWithEnglish(field, english[field.name], translation)),
+    renewedField(field, english[field.name], translation).text,
   ]);
   return { ...Object.fromEntries(texts), action: "", confirmed: [] };
 }
@@ -64,17 +64,16 @@ export function toStoredTexts(
   const from = { ...translation?.english };
   for (const field of fields) {
     const { name } = field;
-    const before = alignedWithEnglish(field, english[name], translation);
     const now = values[name] ?? "";
-    const isOfPresentEnglish =
-      values.confirmed.includes(name) ||
-      !isSame(formTexts(english[name], before), now) ||
-      isCurrent(english[name], before.texts, before.english);
+    const before = renewedField(field, english[name], translation);
+    // The form may have been opened before an amount of the English text changed.
+    const isUnchanged = isSame(before.text, now) || isSame(before.earlier, now);
+    const isKept = isUnchanged && !values.confirmed.includes(name);
     delete stored[name];
     delete from[name];
     if (!isFilled(now)) continue;
-    stored[name] = now;
-    from[name] = isOfPresentEnglish ? (english[name] ?? null) : before.english;
+    stored[name] = isKept ? before.text : now;
+    from[name] = isKept ? before.from : (english[name] ?? null);
   }
   return { texts: stored, english: from };
 }
@@ -207,12 +206,11 @@ function alignedWithEnglish(
   };
 }
 
-/** The texts as the form shows them: with the amounts of the present English, where only these have changed. */
-function formTexts(
-  english: unknown,
-  { texts, english: from }: ReturnType<typeof alignedWithEnglish>,
-): TranslatedText {
-  return renewedTexts(english, texts, from) as TranslatedText;
+/** A stored field as the form shows it: with the amounts of the present English. `earlier`: as it is stored. */
+function renewedField(...stored: Parameters<typeof alignedWithEnglish>) {
+  const { texts, english: from } = alignedWithEnglish(...stored);
+  const { text, ...made } = renewed(stored[1], texts, from);
+  return { ...made, text: text as TranslatedText, earlier: texts };
 }
 
 /** For each entry now, the index that it had before. */
@@ -222,9 +220,12 @@ function earlierIndexes(now: unknown[], before: unknown[]): (number | undefined)
     if (index === undefined || !left.delete(index)) return undefined;
     return index;
   };
-  const same = now.map((entry) => take([...left].find((index) => isSame(before[index], entry))));
-  if (now.length !== before.length) return same;
-  return same.map((index, at) => index ?? take(at));
+  const find = (entry: unknown, asText: (value: unknown) => string) =>
+    take([...left].find((index) => asText(before[index]) === asText(entry)));
+  const same = now.map((entry) => find(entry, sorted));
+  const found = same.map((index, at) => index ?? find(now[at], withoutAmounts));
+  if (now.length !== before.length) return found;
+  return found.map((index, at) => index ?? take(at));
 }
 
 /** Whether some text of the field is not empty. */
@@ -249,6 +250,10 @@ function sorted(value: unknown): string {
         )
       : part,
   );
+}
+
+function withoutAmounts(value: unknown): string {
+  return sorted(value).replace(AMOUNT, "");
 }
 
 function filled(texts: Record<string, unknown>): Record<string, unknown> {

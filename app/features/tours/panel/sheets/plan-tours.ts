@@ -83,7 +83,7 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     followPrice(tour, read, cellOf("price_from"), note);
     if (!tour) {
       const title = String(read.set.title);
-      const isTaken = stored.titles.some(
+      const isTaken = [...stored.titles, ...added].some(
         (other) => other.type === type && isSameName(other.title, title),
       );
       const what = isTaken ? m.newDraftOfSameTitle : m.newDraft;

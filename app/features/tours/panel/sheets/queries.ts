@@ -119,7 +119,8 @@ export function useImport() {
     write: async (client, _: undefined) => {
       const result = await sendPending(client);
       undos.current = [...pending.current];
-      const added = skipped.current.filter((id) => !names.current.has(id));
+      // More ids might not fit into a URL.
+      const added = skipped.current.filter((id) => !names.current.has(id)).slice(0, 25);
       const { data } = added.length > 0 ? await listAdminTours(client, added) : { data: [] };
       names.current = new Map([...names.current, ...namesOf(data ?? [])]);
       return result;
