@@ -16,7 +16,7 @@ export interface OpenLanguages {
 
 const RETRY_MS = 5_000;
 
-/** Follows who may see which languages. */
+/** Knows which languages visitors and operators may see, and reads them again after each change of the settings. */
 export async function followOpenLanguages(backend: Backend, log: Logger): Promise<OpenLanguages> {
   const { client } = createPublicClient(backend);
   let open: Language[] = ["en"];

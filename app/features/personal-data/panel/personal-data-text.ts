@@ -55,8 +55,8 @@ function linesOf<Of>(cells: Cell<Of>[], row: Of): string[] {
 }
 
 /**
- * Lists the stored data of a person as text, for the agency to give to this person. Its labels are English in every
- * panel, like the headings of the CSV file of enquiries, because the operator is not the one who reads them.
+ * The person's data as a text for the person who asks for it. Its labels are English in every language of the panel, as
+ * are those of the CSV file of enquiries. The operator only passes the text on.
  */
 export function personalDataText({ enquiries, quotes, newsletter }: PersonData): string {
   const parts = [
