@@ -89,6 +89,9 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expectSaved(page, "29 tours published");
     await expect(page.getByText("30 tours selected, 29 of them not in this list")).toBeVisible();
+    await page.getByLabel("Select Many 00").uncheck();
+    await expect(page.getByLabel("Select all")).not.toBeChecked();
+    await page.getByLabel("Select Many 00").check();
     let question = "";
     page.once("dialog", (dialog) => {
       question = dialog.message();

@@ -110,7 +110,7 @@ export default function Tours() {
               >
                 <CheckboxField
                   label={m.selectAll}
-                  checked={count > 0 && count >= total}
+                  checked={count >= total && rows.every(({ id }) => isChosen(id))}
                   onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
                 />
                 {count > 0 && (

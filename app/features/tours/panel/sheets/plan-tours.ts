@@ -86,8 +86,10 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       const isTaken = [...stored.titles, ...added].some(
         (other) => other.type === type && isSameName(other.title, title),
       );
-      const what = isTaken ? m.newDraftOfSameTitle : m.newDraft;
-      plan.lines.push({ title, what, before: "", after: title });
+      // The preview shows only the first lines, so a warning must be among them.
+      if (isTaken)
+        plan.lines.unshift({ title, what: m.newDraftOfSameTitle, before: "", after: title });
+      else plan.lines.push({ title, what: m.newDraft, before: "", after: title });
       added.push({ ...newDraft, gallery: [], title, ...read.set });
       return;
     }

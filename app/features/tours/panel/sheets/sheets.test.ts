@@ -211,13 +211,14 @@ test("a new draft with the title of another tour of its type says so", () => {
     [
       sheet(
         ["Id", "Title", "Type"],
-        ["", title, ""],
         ["", title, "International"],
         ["", "Another", ""],
+        ["", title, ""],
       ),
     ],
     stored,
   );
+  // The warning comes first, because a preview shows only the first lines.
   expect(lines.map(({ what }) => what)).toEqual([
     "New draft, although there is already a tour with this title",
     "New draft",
