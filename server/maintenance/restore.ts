@@ -9,8 +9,15 @@ import { checkBackup, line, readLines, SCHEMAS } from "./backup-file.ts";
 const ROWS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 4_000_000;
 
-/** Restores `file` into an empty site; `stop` aborts. Returns the row count. Throws StartError. */
-export async function restoreBackup(env: Env, file: string, stop?: AbortSignal): Promise<number> {
+/**
+ * Restores `file` into an empty site; `stop` aborts. Returns the row count and the operators' email addresses. Throws
+ * StartError.
+ */
+export async function restoreBackup(
+  env: Env,
+  file: string,
+  stop?: AbortSignal,
+): Promise<{ rows: number; operators: string[] }> {
   const { migrations } = await checkBackup(file);
   const known = knownMigrations();
   const newer = migrations.find((version) => !known.includes(version));
@@ -34,9 +41,11 @@ export async function restoreBackup(env: Env, file: string, stop?: AbortSignal):
     const database = await createDatabase(env, migrations);
     try {
       const rows = await load(database.sql, file, stop);
+      const operators = await database.sql<{ email: string }[]>`
+        select email from auth.users where raw_app_meta_data ->> 'role' = 'admin' order by email`;
       await database.finishFirstStart();
       rmSync(unfinished);
-      return rows;
+      return { rows, operators: operators.map(({ email }) => email) };
     } catch (error) {
       throw explained(error, file);
     } finally {

@@ -93,7 +93,11 @@ describe("backup and restore", () => {
     await admin.from("tours").delete().eq("id", "odd");
 
     const elsewhere = join(folder, "elsewhere");
-    expect((await run("restore", [file], elsewhere)).said).toMatch(/^\d+ rows restored/);
+    const { said } = await run("restore", [file], elsewhere);
+    expect(said).toMatch(/^\d+ rows restored/);
+    expect(said).toContain(
+      `These can sign in, with their passwords of that time: ${OPERATOR.email}`,
+    );
     const again = join(folder, "again.backup");
     expect((await run("backup", [again], elsewhere)).status).toBe(0);
     // PostgreSQL promises no order of rows.
