@@ -119,18 +119,43 @@ test("a quote that is read past the server counts as opened, and one that the se
   expect([await countAfter("service"), await countAfter("anonymous")]).toEqual([0, 1]);
 });
 
-test("a quote is deleted with its enquiry, or after the configured time", async () => {
+test("a quote is deleted with its enquiry", async () => {
   const id = crypto.randomUUID();
   await db.admin.from("enquiries").insert({ id, source: "home", status: "Talking" });
   await addQuote({ enquiry_id: id });
   expect(await db.sql`select status from enquiries`).toEqual([{ status: "Quoted" }]);
   await db.admin.from("enquiries").delete().eq("id", id);
   expect(await db.sql`select from quotes`).toHaveLength(0);
-  await addQuote({ customer_name: "old" });
-  await addQuote({ customer_name: "recent" });
+});
+
+test("a quote is removed after the configured time, unless it is still valid, and keeps its enquiry until then", async () => {
+  for (const [customer_name, expires_on] of [
+    ["old", "2020-12-14"],
+    ["old, still valid", "2090-12-14"],
+    ["recent", "2020-12-14"],
+    ["without an enquiry, old", "2020-12-14"],
+    ["without an enquiry, still valid", "2090-12-14"],
+  ] as const) {
+    const enquiry_id = customer_name.startsWith("without") ? null : crypto.randomUUID();
+    if (enquiry_id) {
+      await db.admin.from("enquiries").insert({ id: enquiry_id, source: "home", status: "Quoted" });
+    }
+    await addQuote({ enquiry_id, customer_name, expires_on });
+  }
+  await db.sql`alter table enquiries disable trigger touch_updated_at`;
   await db.sql`alter table quotes disable trigger touch_updated_at`;
-  await db.sql`update quotes set updated_at = now() - interval '7 months' where customer_name = 'old'`;
+  await db.sql`update enquiries set updated_at = now() - interval '7 months'`;
+  await db.sql`update quotes set updated_at = now() - interval '7 months' where customer_name <> 'recent'`;
+  await db.sql`alter table enquiries enable trigger touch_updated_at`;
   await db.sql`alter table quotes enable trigger touch_updated_at`;
   await prune(db.service, createLog("silent"));
-  expect(await db.sql`select customer_name from quotes`).toEqual([{ customer_name: "recent" }]);
+  const kept = await db.sql`
+    select customer_name from quotes left join enquiries on enquiries.id = enquiry_id
+    where enquiry_id is null or enquiries.id is not null order by customer_name`;
+  expect(kept.map((row) => row.customer_name)).toEqual([
+    "old, still valid",
+    "recent",
+    "without an enquiry, still valid",
+  ]);
+  expect(await db.sql`select from enquiries`).toHaveLength(2);
 });
