@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
+  type APIRequestContext,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
@@ -143,7 +144,8 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { site: Site }>({
   site: [
     async ({ playwright: _playwright }, use) => {
-      const site = await startSite();
+      // The browser is in India's time zone, so each date must be formatted in the agency's.
+      const site = await startSite({ TZ: "America/New_York" });
       await use(site);
       await site.stop();
     },
@@ -196,9 +198,14 @@ export async function untilCached(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isCached, path)).toBe(true);
 }
 
-/** Opens a page as soon as the server knows that its language is public. Before, the console would say 404. */
+/** Waits until the server knows that the language of a path is public. */
+export async function untilPublic(of: { request: APIRequestContext }, path: string): Promise<void> {
+  await expect.poll(async () => (await of.request.get(path)).status()).toBe(200);
+}
+
+/** Opens a page as soon as its language is public. Before, the console would say 404. */
 export async function openOncePublic(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await untilPublic(page, path);
   await page.goto(path);
 }
 

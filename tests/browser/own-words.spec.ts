@@ -19,24 +19,24 @@ const paths = [
 ];
 
 test("figures that the operator hides or changes are hidden or changed everywhere", async ({
-  page,
+  request,
   site,
 }) => {
+  const mainOf = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return /<main.*<\/main>/s.exec(html)?.[0].replaceAll("<!-- -->", "") ?? "";
+  };
   const figures = { years_of_experience: null, happy_travellers: "900", displayed_rating: null };
   await withCompany(site, { ...figures, tour_rating: null }, async () => {
-    await page.goto("/");
-    const main = page.getByRole("main");
-    await expect(main.getByRole("term")).toHaveText([
-      "Happy travellers",
-      "Satisfaction rate",
-      "Support on tour",
-    ]);
-    await expect(main.getByText("900", { exact: true })).toBeVisible();
-    await expect(main.getByText("/5", { exact: false })).toHaveCount(0);
-    await page.goto("/about-us");
-    await expect(main.getByText("and brought them home.", { exact: false })).toBeVisible();
-    await expect(main.getByRole("heading", { name: "900 happy travellers" })).toBeVisible();
-    await expect(main.getByRole("heading", { name: "years of experience" })).toHaveCount(0);
+    const home = await mainOf("/");
+    const terms = [...home.matchAll(/<dt[^>]*>([^<]+)/g)].map(([, term]) => term);
+    expect(terms).toEqual(["Happy travellers", "Satisfaction rate", "Support on tour"]);
+    expect(home).toContain(">900<");
+    expect(home).not.toMatch(/>[^<]*\/5/);
+    const about = await mainOf("/about-us");
+    expect(about).toContain("and brought them home.");
+    expect(about).toMatch(/<h\d[^>]*>900 happy travellers/);
+    expect(about).not.toMatch(/years of experience/i);
   });
 });
 
@@ -108,8 +108,10 @@ test("the hero's button and the pictures of sections are those of the operator",
 
 test("an operator writes a page's words, and an emptied field brings the specified ones back", async ({
   page,
+  request,
   site,
 }) => {
+  const read = async (path: string) => (await request.get(path)).text();
   await withCompany(site, {}, async () => {
     await signIn(page, site, "/admin/site-settings/page-texts");
     const mission = page.getByLabel("Mission", { exact: true });
@@ -118,11 +120,8 @@ test("an operator writes a page's words, and an emptied field brings the specifi
     await page.getByLabel("Domestic Tours").fill("Our own words for India");
     await save.click();
     await expectSaved(page, "Page texts updated successfully");
-    const visitor = await page.context().newPage();
-    await visitor.goto("/about-us");
-    await expect(visitor.getByText("எங்கள் நோக்கம்")).toBeVisible();
-    await visitor.goto("/domestic-tours");
-    await expect(visitor.getByText("Our own words for India")).toBeVisible();
+    expect(await read("/about-us")).toContain("எங்கள் நோக்கம்</");
+    expect(await read("/domestic-tours")).toContain("Our own words for India</");
     await mission.fill("");
     await save.click();
     await expect(mission).toHaveValue(MISSION);
@@ -130,8 +129,7 @@ test("an operator writes a page's words, and an emptied field brings the specifi
     await expect
       .poll(async () => (await stored()).data?.page_texts)
       .toEqual({ domestic_tours: "Our own words for India" });
-    await visitor.goto("/about-us");
-    await expect(visitor.getByText(MISSION)).toBeVisible();
+    expect(await read("/about-us")).toContain(`${MISSION}</`);
   });
 });
 
