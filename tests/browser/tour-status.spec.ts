@@ -19,7 +19,7 @@ async function isOnSite(site: Site, title: string): Promise<boolean> {
   return texts.some((text) => text.includes(title));
 }
 
-test("a preview shows an unsaved tour; a draft needs a title, is on no public page, and goes live when complete; a copy is a draft", async ({
+test("a preview shows an unsaved tour; a draft needs a title, gets dates, is on no public page, and goes live when complete; a copy is a draft", async ({
   page,
   site,
 }) => {
@@ -51,11 +51,24 @@ test("a preview shows an unsaved tour; a draft needs a title, is on no public pa
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectSaved(page, "Tour created successfully!");
   await expect(row(page, TITLE)).toContainText("Draft");
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Dates" }).click();
+  await expect(page.getByText(`Upcoming dates of ${TITLE}`)).toBeVisible();
+  await page.getByRole("link", { name: "Tours", exact: true }).click();
   expect(await isOnSite(site, TITLE)).toBe(false);
   const { data } = await site.admin.from("tours").select("id").eq("title", TITLE).single();
-  const path = `/tour/domestic/${data?.id}`;
+  const tour_id = data?.id ?? "";
+  const path = `/tour/domestic/${tour_id}`;
   expect((await fetch(site.url + path, { redirect: "manual" })).status).toBe(302);
-  expect((await fetch(`${site.url}/og/tour/${data?.id}.jpg`)).status).toBe(404);
+  expect((await fetch(`${site.url}/og/tour/${tour_id}.jpg`)).status).toBe(404);
+
+  await test.step("the list has the date that visitors can book", async () => {
+    const dates = () => site.admin.from("departures");
+    await dates().insert({ tour_id, starts_on: "2099-03-06", status: "Sold out" });
+    await expect(row(page, TITLE)).toContainText("Fri 6 Mar 2099 Sold out");
+    await dates().insert({ tour_id, starts_on: "2099-03-13" });
+    await expect(row(page, TITLE)).toContainText("Fri 13 Mar 2099");
+    await expect(row(page, TITLE)).not.toContainText("Sold out");
+  });
 
   // The list's Publish button names all missing fields, and the form marks them.
   await row(page, TITLE)
