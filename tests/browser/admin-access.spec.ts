@@ -119,8 +119,7 @@ test("an operator adds another one, who signs in and is signed out at once when 
   site,
 }) => {
   const logged: string[] = [];
-  await signIn(page, site);
-  await page.getByRole("link", { name: "Operators" }).click();
+  await signIn(page, site, "/admin/operators");
   const own = page.getByRole("row", { name: site.adminEmail });
   await expect(own).toContainText("You");
   await expect(own.getByRole("button")).toHaveCount(0);

@@ -58,7 +58,12 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/admin/dashboard");
 
-  await page.goto(`${site.url}/admin/hero-sections`);
+  const open = (name: string) =>
+    page
+      .getByRole("navigation", { name: "Admin" })
+      .getByRole("link", { name, exact: true })
+      .click();
+  await open("Hero Sections");
   const field = page.getByLabel("Background Image URL", { exact: true });
   await page.locator("input[type=file]").setInputFiles(await pictureFile("far.jpg"));
   // The project is on another origin, so the field has an absolute URL.
@@ -76,7 +81,7 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
   };
   const dialog = page.getByRole("dialog");
   await test.step("Pictures lists the project's files, and pages show what is said of them", async () => {
-    await page.goto(`${site.url}/admin/pictures`);
+    await open("Pictures");
     await page.getByRole("button", { name: "Edit far.webp" }).click();
     await expect(dialog.getByRole("region", { name: "Used in" })).toContainText("Hero section");
     await dialog.getByLabel("Alt text").fill("Red as far as one sees");
@@ -92,13 +97,13 @@ test("sign-in, saves, uploads and live changes go to the hosted project itself",
     await page.getByRole("button", { name: "Delete far.webp" }).click();
     await expect(page.getByText("Picture deleted successfully")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(["near.webp"]);
-    await page.goto(`${site.url}/admin/trash`);
+    await open("Trash");
     await page.getByRole("listitem").filter({ hasText: "far-" }).getByText("Delete").last().click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete for good" }).click();
     await expect(page.getByText("Deleted for good")).toBeVisible();
   });
 
-  await page.goto(`${site.url}/admin/categories`);
+  await open("Categories");
   await expect(page.getByRole("heading", { name: "Categories", level: 1 })).toBeVisible();
   const admin = createClient(project.url, project.keys.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

@@ -258,6 +258,7 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
   page,
   site,
 }) => {
+  await page.clock.install();
   await openInbox(page, site);
   await expect(page.getByText("No enquiries yet")).toBeVisible();
   const menu = page.getByRole("navigation", { name: "Admin" });
@@ -278,6 +279,7 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
   await expect(link).toBeVisible();
   // On a phone the toast covers the link for four seconds, unless the pointer is on it.
   await page.mouse.move(200, 800);
+  await page.clock.runFor(5_000);
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await link.click();
   await expect(row(page, "Devi")).toBeVisible();

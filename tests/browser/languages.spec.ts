@@ -540,7 +540,6 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await expect.poll(visited).toMatch(/<h1[^>]*>தங்க முக்கோணம்/);
 
     await site.admin.from("tours").update({ title: "Golden Triangle Royal" }).eq("id", TOUR);
-    await page.reload();
     await page.getByRole("button", { name: "தமிழ் English changed" }).click();
     await expect(page.getByText("→ Golden Triangle Royal")).toBeVisible();
     await page.getByRole("button", { name: /^Still right ?: Title$/ }).click();
