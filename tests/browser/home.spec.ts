@@ -6,66 +6,6 @@ import { withCompany, withHero } from "./site-rows";
 
 test.beforeEach(blankOtherSites);
 
-test("a visitor reads the home page from the hero to the call to contact", async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, "/");
-  await test.step("the sections are in order", async () => {
-    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-      "Plan your journey",
-      "Featured Tour Packages",
-      "Discover Tamil Nadu",
-      "Welcome to Vaigai Holidays",
-      "What our travellers say",
-      "Customer Satisfaction",
-      "Share Your Experience",
-      "Shall we plan yours?",
-    ]);
-  });
-  await test.step("the welcome section shows the four figures", async () => {
-    const welcome = page.getByRole("region", { name: /^Welcome/ });
-    for (const figure of ["15+", "10,000+", "95%", "24/7"]) {
-      await expect(welcome.getByText(figure, { exact: true })).toBeVisible();
-    }
-  });
-  await test.step("4.9/5, the number of reviews and a card for each", async () => {
-    const { data } = await site.anonymous.from("testimonials").select("name");
-    const block = page.getByRole("region", { name: "Customer Satisfaction" });
-    await expect(block.getByText("4.9/5")).toBeVisible();
-    await expect(block.getByText(`${data?.length} reviews`)).toBeVisible();
-    for (const { name } of data ?? []) await expect(page.getByText(name).first()).toBeVisible();
-  });
-  await test.step("the six newest featured tours, and links to both lists", async () => {
-    const { data } = await site.anonymous
-      .from("tours")
-      .select("title")
-      .eq("featured", true)
-      .order("created_at", { ascending: false })
-      .order("id")
-      .limit(6);
-    const featured = page.getByRole("region", { name: "Featured Tour Packages" });
-    await expect(featured.getByRole("article").getByRole("heading")).toHaveText(
-      (data ?? []).map(({ title }) => title),
-    );
-    for (const [name, path] of [
-      ["International Tours", "/international-tours"],
-      ["Domestic Tours", "/domestic-tours"],
-    ] as const) {
-      await featured.getByRole("link", { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-      await page.goBack();
-      // Before the tours, skeletons are shown, and their links are replaced.
-      await expect(featured.getByRole("article")).toHaveCount(data?.length ?? 0);
-    }
-  });
-  await test.step("the page ends with a link to the contact page", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
-    await expect(page).toHaveURL("/contact-us");
-  });
-});
-
 test("the home page fits every screen: the hero, the enquiry form and the first tour", {
   tag: "@long",
 }, async ({ page }) => {
@@ -122,8 +62,61 @@ function dateIn(months: number, date?: number) {
   };
 }
 
-test("a visitor fills in the enquiry form and sends it in the chat", async ({ page, context }) => {
+test("a visitor reads the home page, fills in its enquiry form and sends it in the chat", async ({
+  page,
+  context,
+  site,
+}) => {
+  const release = await hold(page, "**/suggested-tours-*.js");
   await openHydrated(page, "/");
+  await test.step("the sections are in order", async () => {
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+      "Plan your journey",
+      "Featured Tour Packages",
+      "Discover Tamil Nadu",
+      "Welcome to Vaigai Holidays",
+      "What our travellers say",
+      "Customer Satisfaction",
+      "Share Your Experience",
+      "Shall we plan yours?",
+    ]);
+  });
+  await test.step("the welcome section shows the four figures", async () => {
+    const welcome = page.getByRole("region", { name: /^Welcome/ });
+    for (const figure of ["15+", "10,000+", "95%", "24/7"]) {
+      await expect(welcome.getByText(figure, { exact: true })).toBeVisible();
+    }
+  });
+  await test.step("4.9/5, the number of reviews and a card for each", async () => {
+    const { data } = await site.anonymous.from("testimonials").select("name");
+    const block = page.getByRole("region", { name: "Customer Satisfaction" });
+    await expect(block.getByText("4.9/5")).toBeVisible();
+    await expect(block.getByText(`${data?.length} reviews`)).toBeVisible();
+    for (const { name } of data ?? []) await expect(page.getByText(name).first()).toBeVisible();
+  });
+  await test.step("the six newest featured tours, and links to both lists", async () => {
+    const { data } = await site.anonymous
+      .from("tours")
+      .select("title")
+      .eq("featured", true)
+      .order("created_at", { ascending: false })
+      .order("id")
+      .limit(6);
+    const featured = page.getByRole("region", { name: "Featured Tour Packages" });
+    await expect(featured.getByRole("article").getByRole("heading")).toHaveText(
+      (data ?? []).map(({ title }) => title),
+    );
+    for (const [name, path] of [
+      ["International Tours", "/international-tours"],
+      ["Domestic Tours", "/domestic-tours"],
+    ] as const) {
+      await expect(featured.getByRole("link", { name })).toHaveAttribute("href", path);
+    }
+  });
+  await test.step("the page ends with a link to the contact page", async () => {
+    const contact = page.getByRole("main").getByRole("link", { name: "Contact Us" });
+    await expect(contact).toHaveAttribute("href", "/contact-us");
+  });
   const where = page.getByLabel("Where");
   const people = page.getByLabel("Number of People");
   const send = page.getByRole("button", { name: "Send Enquiry" });
@@ -133,6 +126,22 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     await expect(page.getByRole("button", { name: `To ${today}` })).toBeVisible();
     await expect(where).toHaveValue("");
     await expect(people).toHaveValue("");
+  });
+  await test.step("suggestions that come late do not cover the field that the visitor has gone on to", async () => {
+    await where.fill("ooty kodai");
+    await people.fill("4");
+    const suggested = page.waitForResponse(/\/tours\/suggestions/);
+    release();
+    await (await suggested).finished();
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))),
+    );
+    await expect(page.getByRole("option")).toHaveCount(0);
+    await expect(people).toBeFocused();
+    await where.focus();
+    await expect(page.getByRole("option")).toHaveText(/^Ooty & Kodaikanal Hills/);
+    await where.fill("");
+    await people.fill("");
   });
   await test.step("Where suggests tours, which the arrow keys choose", async () => {
     await where.pressSequentially("ooty kodai");
@@ -211,25 +220,6 @@ test("a visitor fills in the enquiry form and sends it in the chat", async ({ pa
     await page.getByRole("option").click();
     await expect(page).toHaveURL(/\/tour\/domestic\/ooty-kodaikanal-hills\?people=4&date=/);
   });
-});
-
-test("suggestions that come late do not cover the field that the visitor has gone on to", async ({
-  page,
-}) => {
-  const release = await hold(page, "**/suggested-tours-*.js");
-  await openHydrated(page, "/");
-  const where = page.getByLabel("Where");
-  const people = page.getByLabel("Number of People");
-  await where.fill("ooty kodai");
-  await people.fill("4");
-  const suggested = page.waitForResponse(/\/tours\/suggestions/);
-  release();
-  await (await suggested).finished();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
-  await expect(page.getByRole("option")).toHaveCount(0);
-  await expect(people).toBeFocused();
-  await where.focus();
-  await expect(page.getByRole("option")).toHaveText(/^Ooty & Kodaikanal Hills/);
 });
 
 test("without the calendar's script and without a new tab, the browser's date field and the same tab do", {

@@ -1,4 +1,4 @@
-import { expect, openHydrated, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 import { addTour } from "./tour-rows";
 
 interface Head {
@@ -120,24 +120,6 @@ test("a missing page says so with status 404, and no search engine keeps it", as
     expect(metas.robots, path).toBe("noindex");
     expect(canonical, path).toBeNull();
   }
-});
-
-test("a tour has structured data for its trip, which is gone on the next page", async ({
-  page,
-  site,
-}) => {
-  await openHydrated(page, "/tour/domestic/kerala-backwaters");
-  const graph = page.locator('script[type="application/ld+json"]');
-  expect(await graph.textContent()).toContain("TouristTrip");
-  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
-  await crumbs.getByRole("link", { name: "Domestic Tours" }).click();
-  await expect(page).toHaveURL(/\/domestic-tours$/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    `${site.url}/domestic-tours`,
-  );
-  await expect(graph).toHaveCount(1);
-  expect(await graph.textContent()).not.toContain("TouristTrip");
 });
 
 test("an operator's text never becomes markup of the head", async ({ request, site }) => {

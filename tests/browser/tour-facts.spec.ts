@@ -313,9 +313,8 @@ test.describe("the dates of a tour", () => {
     await test.step("they are up to date after a change", async () => {
       await expect(page.getByText(`Next: ${asShown(dayFromNow(7))}`).first()).toBeVisible();
       await site.admin.from("departures").delete().eq("starts_on", dayFromNow(7));
-      await page.reload();
-      const next = page.getByText(`Next: ${asShown(dayFromNow(14))}`);
-      await expect(next.first()).toBeVisible();
+      const html = await (await request.get(tour.path)).text();
+      expect(html.replaceAll("<!-- -->", "")).toContain(`Next: ${asShown(dayFromNow(14))}`);
     });
     await tour.remove();
     expect((await request.get(`${tour.path}/${dayFromNow(14)}.ics`)).status()).toBe(404);

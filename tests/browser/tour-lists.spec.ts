@@ -91,34 +91,26 @@ test("a visitor chooses a category without a request or a scroll, which survives
     await page.goBack();
     await expect(page.getByRole("heading", { level: 2, name: "Hill Stations" })).toBeVisible();
   });
+  await test.step("the removable condition of the list is always the chosen category", async () => {
+    const conditions = page.getByRole("link", { name: /^Remove / });
+    await expect(conditions).toHaveText(["Hill Stations"]);
+    await page.getByRole("button", { name: "Kerala", exact: true }).click();
+    await page.getByRole("searchbox").fill("under 90000");
+    await expect(conditions).toHaveText(["Kerala", "up to ₹90,000"]);
+    await page.getByRole("searchbox").fill("");
+    await expect(conditions).toHaveText(["Kerala"]);
+    await conditions.click();
+    await expect(page).toHaveURL("/domestic-tours");
+    await expect(conditions).toHaveCount(0);
+    const all = page.getByRole("button", { name: "All Tours" });
+    await expect(all).toHaveAttribute("aria-pressed", "true");
+  });
   await test.step("View Details opens the tour at its top", async () => {
     await page.getByRole("link", { name: "View Details" }).last().click();
     await expect(page).toHaveURL(/\/tour\/domestic\//);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
-});
-
-test("the removable condition of a list is always the chosen category", async ({ page }) => {
-  await openHydrated(page, "/domestic-tours?category=Kerala");
-  const conditions = page.getByRole("link", { name: /^Remove / });
-  await expect(conditions).toHaveText(["Kerala"]);
-  await page.getByRole("button", { name: "Hill Stations" }).click();
-  await expect(conditions).toHaveText(["Hill Stations"]);
-  await page.getByRole("button", { name: "All Tours" }).click();
-  await expect(conditions).toHaveCount(0);
-  await page.getByRole("button", { name: "Kerala", exact: true }).click();
-  await page.getByRole("searchbox").fill("under 90000");
-  await expect(conditions).toHaveText(["Kerala", "up to ₹90,000"]);
-  await page.getByRole("searchbox").fill("");
-  await expect(conditions).toHaveText(["Kerala"]);
-  await conditions.click();
-  await expect(page).toHaveURL("/domestic-tours");
-  await expect(conditions).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "All Tours" })).toHaveAttribute(
-    "aria-pressed",
-    "true",
-  );
 });
 
 test("a very long summary fills the three lines of its card at any width, and is not sent whole", {
