@@ -36,7 +36,7 @@ export function notifyOperators(
     const { data: devices, error } = await wholeList(
       () =>
         service
-          .from("push_subscriptions")
+          .from("notified_devices")
           .select("id, endpoint, p256dh, auth, created_at")
           .order("created_at"),
       "created_at",

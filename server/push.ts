@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import webPush from "web-push";
 import type { Client, Row } from "../app/supabase/types.ts";
 
-export type Device = Pick<Row<"push_subscriptions">, "id" | "endpoint" | "p256dh" | "auth">;
+export type Device = Pick<Row<"notified_devices">, "id" | "endpoint" | "p256dh" | "auth">;
 
 interface Notification {
   title: string;

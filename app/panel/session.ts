@@ -15,6 +15,8 @@ import {
 import { toast } from "~/editing/toaster";
 import { removeCopies } from "~/editing/unsaved-copies";
 import { forgetUnsavedWork, hasUnsavedWork } from "~/editing/unsaved-work";
+import { renewDevice } from "~/features/notifications/panel/data";
+import { ownEndpoint } from "~/features/notifications/panel/this-browser";
 import { authFailureText, SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient, forgetSession } from "~/supabase/browser-client";
 
@@ -67,10 +69,18 @@ export async function signIn(email: string, password: string): Promise<SignInFai
     const { data, error } = await browserClient().auth.signInWithPassword({ email, password });
     if (!data.user) return failureOf(error);
     forgetLostAccess();
+    void renewThisDevice().catch(() => {});
     return null;
   } catch {
     return UNEXPECTED;
   }
+}
+
+/** Notifies this browser again, if it was notified until its last session ended. */
+async function renewThisDevice(): Promise<void> {
+  const client = browserClient();
+  const endpoint = await ownEndpoint();
+  if (endpoint) await renewDevice(client, endpoint);
 }
 
 const UNEXPECTED: SignInFailure = { text: m.loginError, reason: SERVER_UNREACHABLE };

@@ -753,6 +753,7 @@ export interface Database {
           user_id: string | null;
           created_at: string;
           updated_at: string;
+          session_id: string | null;
         };
         Insert: {
           id?: string;
@@ -763,6 +764,7 @@ export interface Database {
           user_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          session_id?: string | null;
         };
         Update: {
           id?: string;
@@ -773,6 +775,7 @@ export interface Database {
           user_id?: string | null;
           created_at?: string;
           updated_at?: string;
+          session_id?: string | null;
         };
         Relationships: [];
       };
@@ -1227,6 +1230,17 @@ export interface Database {
         Row: {
           id: "domestic" | "international" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions";
           changed_at: string | null;
+        };
+        Relationships: [];
+      };
+      notified_devices: {
+        Row: {
+          id: string;
+          endpoint: string;
+          p256dh: string;
+          auth: string;
+          device: string;
+          created_at: string;
         };
         Relationships: [];
       };

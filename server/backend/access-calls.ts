@@ -136,7 +136,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     const { id } = await bodyOf(call, deviceToTest, "The device is missing");
     if (!push || !backend.service) notFound();
     const { data: device } = await backend.service
-      .from("push_subscriptions")
+      .from("notified_devices")
       .select("id, endpoint, p256dh, auth")
       .eq("id", id)
       .maybeSingle()

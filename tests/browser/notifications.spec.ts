@@ -133,6 +133,17 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
     await expect(page.getByRole("button", { name: "Open", exact: true })).toBeVisible();
   });
   expect(phone.messages).toHaveLength(2);
+
+  const notified = async () => (await site.admin.from("notified_devices").select("device")).data;
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await notified()).toEqual([]);
+  await page.getByLabel("Email").fill(site.adminEmail);
+  await page.getByLabel("Password").fill(site.adminPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("link", { name: "Account Settings" }).click();
+  await expect(device).toContainText("This device");
+  expect(await notified()).toHaveLength(1);
 });
 
 test("the dashboard says why mails fail, until a test mail is sent", { tag: "@long" }, async ({

@@ -27,7 +27,7 @@ import type { Client, Range, Table } from "../../app/supabase/types.ts";
 import { wholeList } from "../../app/supabase/whole-list.ts";
 import { sitemapPages } from "../../server/seo/sitemap-pages.ts";
 import { goodRows } from "../rls/rows.ts";
-import { setUpDatabase } from "./database.ts";
+import { ADMIN_EMAIL, setUpDatabase } from "./database.ts";
 
 // The client of the test is signed in; there is no browser to ask.
 const SIGNED_IN = "../../app/editing/signed-in.ts";
@@ -127,6 +127,13 @@ beforeAll(async () => {
         from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(content as never)})`;
     });
   }
+});
+
+beforeAll(async () => {
+  await db.sql`
+    update push_subscriptions set (user_id, session_id) = (
+      select user_id, id from auth.sessions
+      where user_id = (select id from auth.users where email = ${ADMIN_EMAIL}))`;
 });
 
 test("every table has rows here, or a reason why it has no list", async () => {

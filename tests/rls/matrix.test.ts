@@ -45,6 +45,7 @@ test("this file tests every table of the database", async () => {
       "list_changes",
       "backups",
       "mails",
+      "notified_devices",
       "push_keys",
       "quote_revisions",
       "row_versions",

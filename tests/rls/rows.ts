@@ -248,7 +248,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
 };
 
 /** Triggers set them. */
-type Stamps = "id" | "user_id" | "created_at" | "updated_at" | "stored_state";
+type Stamps = "id" | "user_id" | "session_id" | "created_at" | "updated_at" | "stored_state";
 
 /** A valid update for each table. */
 export const goodChanges: { [T in TableName]: Tables[T]["Update"] } = {

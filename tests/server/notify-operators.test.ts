@@ -1,11 +1,12 @@
 // Operators get each enquiry once by push and by email, also after failures and with two servers.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { renewDevice } from "../../app/features/notifications/panel/data.ts";
 import { createLog } from "../../server/log.ts";
 import type { Mail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import { notifyOperators } from "../../server/notify-operators.ts";
 import { createPush, lookupPublic } from "../../server/push.ts";
-import { addUser, setUpDatabase, signedIn } from "../database/database.ts";
+import { ADMIN_EMAIL, addUser, setUpDatabase, signedIn } from "../database/database.ts";
 import {
   CERTIFICATE,
   type Phone,
@@ -225,6 +226,64 @@ test("a removed operator's phones get no more notifications, whatever owner they
   expect(phones.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
+type Sql = typeof db.sql;
+test.each([
+  [
+    "the device was signed out",
+    (sql: Sql, session: string) => sql`delete from auth.sessions where id = ${session}`,
+  ],
+  [
+    "its session has expired",
+    (sql: Sql, session: string) =>
+      sql`update auth.sessions set not_after = now() where id = ${session}`,
+  ],
+  [
+    "its operator was banned",
+    (sql: Sql, _session: string, user: string) =>
+      sql`update auth.users set banned_until = now() + interval '1 hour' where id = ${user}`,
+  ],
+  [
+    "its operator is none any more",
+    (sql: Sql, _session: string, user: string) =>
+      sql`update auth.users set raw_app_meta_data = '{}' where id = ${user}`,
+  ],
+])("a phone gets no notification after %s", async (_reason, end) => {
+  const email = `${crypto.randomUUID()}@example.com`;
+  await addUser(db.sql, email, "admin");
+  const operator = await signedIn(db.backend, email);
+  // Another device on which the same operator stays signed in.
+  await signedIn(db.backend, email);
+  const own = await addPhone();
+  const phone = service.subscribe();
+  await operator.from("push_subscriptions").insert(phone.row).throwOnError();
+  start();
+  await enquire();
+  await expect.poll(() => phone.messages).toHaveLength(1);
+  const { data } = await operator.auth.getClaims();
+  await end(db.sql, String(data?.claims.session_id), String(data?.claims.sub));
+  const id = await enquire();
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
+  expect(own.messages).toHaveLength(2);
+  expect(phone.messages).toHaveLength(1);
+});
+
+test("a phone that is signed in again is notified again, without being added", async () => {
+  const own = await addPhone();
+  const phone = service.subscribe();
+  const before = await signedIn(db.backend, ADMIN_EMAIL);
+  await before.from("push_subscriptions").insert(phone.row).throwOnError();
+  await before.auth.signOut({ scope: "local" });
+  const again = await signedIn(db.backend, ADMIN_EMAIL);
+  await renewDevice(again, phone.row.endpoint).throwOnError();
+  // Nothing brings back a phone that an operator removed.
+  await renewDevice(again, service.subscribe().row.endpoint).throwOnError();
+  start();
+  const id = await enquire();
+  await expect.poll(async () => (await stored(id)).told_at).not.toBeNull();
+  expect([own, phone].map(({ messages }) => messages.length)).toEqual([1, 1]);
+  expect(await db.sql`select from push_subscriptions`).toHaveLength(2);
+});
+
 describe("the addresses of push services", () => {
   test.each([
     "https://127.0.0.1/x",
@@ -291,6 +350,11 @@ test("only an operator gets the public key and a test notification", async () =>
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
     expect((await call(admin, "POST", "/push/test", { id: row?.id })).status).toBe(410);
     expect((await call(admin, "POST", "/push/test", { id: "x" })).status).toBe(400);
+    const ended = await signedIn(db.backend, ADMIN_EMAIL);
+    const { row: of } = service.subscribe();
+    const added = await ended.from("push_subscriptions").insert(of).select().single();
+    await ended.auth.signOut({ scope: "local" });
+    expect((await call(admin, "POST", "/push/test", { id: added.data?.id })).status).toBe(410);
   } finally {
     await site.close();
   }

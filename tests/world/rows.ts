@@ -41,7 +41,7 @@ const more: { [T in TableName]?: Row } = {
     opened_revision: 1,
   },
   daily_counts: { tour_id: TOUR },
-  push_subscriptions: { user_id: USER },
+  push_subscriptions: { user_id: USER, session_id: SENT },
   review_invitations: { tour_id: TOUR, used_at: MOMENT },
   review_submissions: { id: REVIEW, tour_id: TOUR, sent_key: SENT, testimonial_id: SENT },
 };

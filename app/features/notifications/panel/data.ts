@@ -1,11 +1,12 @@
 import type { Client, Row } from "../../../supabase/types.ts";
+import { ofVersion } from "../../../supabase/version.ts";
 import { callAsOperator } from "../../access/panel/data.ts";
 
-export type Device = Row<"push_subscriptions">;
+export type Device = Row<"notified_devices">;
 
 /** The browsers in which operators get notifications, for `wholeList`. */
 export function listDevices(client: Client) {
-  return client.from("push_subscriptions").select("*").order("id");
+  return client.from("notified_devices").select("*").order("id");
 }
 
 /** Stores this browser's only subscription. If another operator had added it, it becomes the caller's. */
@@ -18,6 +19,13 @@ export function addDevice(
     .upsert(device, { onConflict: "endpoint" })
     .select()
     .single();
+}
+
+/** Notifies a browser again after a new sign-in, unless it was removed from the devices. */
+export function renewDevice(client: Client, endpoint: string) {
+  // A trigger stores the session.
+  const renewal = ofVersion(client.from("push_subscriptions").update({ endpoint }), undefined);
+  return renewal.eq("endpoint", endpoint);
 }
 
 export function removeDevice(client: Client, id: string) {
