@@ -49,6 +49,7 @@ test("a visitor reads a page in Tamil, which is offered until declined and redir
     await expect(languages.getByRole("link")).toHaveText(["English", "தமிழ்"]);
     await page.getByRole("link", { name: "வெளிநாடு" }).click();
     await expect(page).toHaveURL(/\/ta\/international-tours$/);
+    await expect(page.getByRole("article").first()).toBeVisible();
     await languages.getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[0-9]\/international-tours$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
