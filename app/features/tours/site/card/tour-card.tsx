@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/card";
-import { useId, ViewTransition } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
@@ -30,18 +30,15 @@ export function TourCard({
   return (
     <article className="tour-card group">
       <div className="relative">
-        {/* The same name on the page of the tour animates this picture into that of the page. */}
-        <ViewTransition name={tour.id} share="tour-picture" default="none">
-          <Picture
-            src={tour.image_url}
-            fallback={fallbackPictures.tour}
-            alt={tour.title}
-            width={400}
-            height={300}
-            isPriority={isPriority}
-            className="aspect-4/3 w-full rounded-lg"
-          />
-        </ViewTransition>
+        <Picture
+          src={tour.image_url}
+          fallback={fallbackPictures.tour}
+          alt={tour.title}
+          width={400}
+          height={300}
+          isPriority={isPriority}
+          className="aspect-4/3 w-full rounded-lg"
+        />
         <HeartButton tour={tour} />
       </div>
       <div>

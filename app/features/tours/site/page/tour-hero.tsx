@@ -1,7 +1,7 @@
 import { next } from "virtual:messages/card";
 import { partsAreEnglish } from "virtual:messages/english-texts";
 import * as m from "virtual:messages/tour";
-import { type ReactNode, ViewTransition } from "react";
+import type { ReactNode } from "react";
 import { HeartButton } from "~/features/shortlist/site/heart-button";
 import { classNames } from "~/ui/class-names";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -19,21 +19,19 @@ export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs
   return (
     <header className="contents">
       <div className="tour-pictures">
-        <ViewTransition name={tour.id} share="tour-picture" default="none">
-          {tour.mosaic.length > 0 ? (
-            <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
-          ) : (
-            <Picture
-              src={tour.image}
-              fallback={fallbackPictures.tour}
-              alt={tour.title}
-              width={800}
-              height={600}
-              isPriority
-              className="size-full"
-            />
-          )}
-        </ViewTransition>
+        {tour.mosaic.length > 0 ? (
+          <TourMosaic key={tour.id} title={tour.title} pictures={tour.mosaic} />
+        ) : (
+          <Picture
+            src={tour.image}
+            fallback={fallbackPictures.tour}
+            alt={tour.title}
+            width={800}
+            height={600}
+            isPriority
+            className="size-full"
+          />
+        )}
         <HeartButton tour={tour} />
       </div>
       <div className="min-w-0">
