@@ -25,9 +25,14 @@ export interface TourChanges {
   restored_tours?: string[];
 }
 
+/** If the same changes are sent again with the same key, they are made once, and the response is the same. */
+export interface SentChanges extends TourChanges {
+  key: string;
+}
+
 export interface ChangedTours {
   /** The changes that bring back what was there before. */
-  undo: TourChanges;
+  undo: SentChanges;
   /** The ids of the rows that were left alone, because they have changed since or no longer exist. */
   left: string[];
 }

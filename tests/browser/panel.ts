@@ -76,13 +76,17 @@ export async function refuseWrites(page: Page, table: string, message: string) {
   return seen;
 }
 
-/** Lets writes to the table reach the server, but drops the responses. */
-export async function loseResponses(page: Page, table: string): Promise<void> {
-  await page.route(`**/rest/v1/${table}*`, async (route) => {
-    if (route.request().method() === "GET") return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+/** Lets writes to the table reach the server, but drops the responses: all, or those of the next `times` requests. */
+export async function loseResponses(page: Page, table: string, times?: number): Promise<void> {
+  await page.route(
+    `**/rest/v1/${table}*`,
+    async (route) => {
+      if (route.request().method() === "GET") return route.fallback();
+      await route.fetch();
+      await route.abort();
+    },
+    times ? { times } : {},
+  );
 }
 
 export async function mendWrites(page: Page, table: string): Promise<void> {

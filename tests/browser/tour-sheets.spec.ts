@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectToast } from "./panel";
+import { expectFailedRequests, expectToast, loseResponses } from "./panel";
 import { addTour, dayFromNow } from "./tour-rows";
 
 const TITLE = "Sheet =1+1 கேரளா";
@@ -111,7 +111,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
   await site.admin.from("categories").delete().eq("name", "Newer hills");
 });
 
-test("an import that fails in between goes on where it stopped, and adds no tour twice", {
+test("an import whose responses are lost goes on where it stopped, adds no tour twice, and is undone as a whole", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
   expectFailedRequests(consoleErrors);
@@ -123,11 +123,15 @@ test("an import that fails in between goes on where it stopped, and adds no tour
   await dialog.getByLabel("File").setInputFiles({ name: "tours.csv", mimeType: "", buffer });
   const importAll = dialog.getByRole("button", { name: "Import 260 rows" });
   let requests = 0;
-  await page.route("**/rpc/change_tours*", (route) =>
-    ++requests === 2 ? route.abort() : route.continue(),
-  );
+  await page.route("**/rpc/change_tours*", async (route) => {
+    requests += 1;
+    if (requests === 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
   await importAll.click();
   await expect(page.getByText(/^Failed to import/)).toBeVisible();
+  await page.unroute("**/rpc/change_tours*");
   await importAll.click();
   await expectToast(page, "260 rows imported");
   const found = () =>
@@ -136,6 +140,7 @@ test("an import that fails in between goes on where it stopped, and adds no tour
       .select("id", { count: "exact", head: true })
       .like("title", "Long sheet %");
   expect((await found()).count).toBe(260);
+  await loseResponses(page, "rpc/change_tours", 1);
   await page.getByRole("button", { name: "Undo import" }).click();
   await expectToast(page, "Import undone");
   expect((await found()).count).toBe(0);

@@ -1,14 +1,18 @@
 // One call of the panel changes many tours, as a whole or not at all, and another one undoes it.
 import { beforeEach, expect, test } from "vitest";
 import { changeTours } from "../../app/features/tours/data.ts";
-import type { ChangedTours, TourChanges } from "../../app/supabase/tour-changes.ts";
+import type { ChangedTours, SentChanges, TourChanges } from "../../app/supabase/tour-changes.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
 
-async function change(changes: TourChanges) {
-  const { data, error } = await changeTours(db.admin, changes);
+type Changes = TourChanges | SentChanges;
+
+const keyed = (changes: Changes): SentChanges => ({ key: crypto.randomUUID(), ...changes });
+
+async function change(changes: Changes) {
+  const { data, error } = await changeTours(db.admin, keyed(changes));
   expect(error).toBeNull();
   const [result] = (data ?? []) as ChangedTours[];
   if (!result) throw new Error("Nothing was changed");
@@ -82,12 +86,15 @@ test("what somebody has changed since stays, and is named", async () => {
 
 test("a wrong value anywhere changes nothing", async () => {
   const before = await stored();
-  const { error } = await changeTours(db.admin, {
-    tours: [
-      { id: "hills", set: { price: "₹11,000" } },
-      { id: "sea", set: { title: "" } },
-    ],
-  });
+  const { error } = await changeTours(
+    db.admin,
+    keyed({
+      tours: [
+        { id: "hills", set: { price: "₹11,000" } },
+        { id: "sea", set: { title: "" } },
+      ],
+    }),
+  );
   expect(error?.code).toBe("23514");
   expect(await stored()).toEqual(before);
 });
@@ -188,20 +195,23 @@ test("translations change with their tours, at once, and undo brings back exactl
   };
   expect((await change(late)).left).toEqual([hills.id]);
   const now = await translations();
-  const { error } = await changeTours(db.admin, {
-    translations: [{ id: hills.id, set: { texts: {} } }],
-    added_translations: [{ ...made, row_id: "temples", language: "xx" as "ta" }],
-  });
+  const { error } = await changeTours(
+    db.admin,
+    keyed({
+      translations: [{ id: hills.id, set: { texts: {} } }],
+      added_translations: [{ ...made, row_id: "temples", language: "xx" as "ta" }],
+    }),
+  );
   expect(error?.code).toBe("23514");
   expect(await translations()).toEqual(now);
 
   const mine = { translations: [{ id: hills.id, set: texts }] };
-  expect((await changeTours(db.member, mine)).data).toEqual([]);
-  expect((await changeTours(db.member, { deleted_translations: [{ id: hills.id }] })).data).toEqual(
-    [],
-  );
+  expect((await changeTours(db.member, keyed(mine))).data).toEqual([]);
+  expect(
+    (await changeTours(db.member, keyed({ deleted_translations: [{ id: hills.id }] }))).data,
+  ).toEqual([]);
   const addition = { added_translations: [{ ...made, row_id: "temples" }] };
-  expect((await changeTours(db.member, addition)).error?.code).toBe("42501");
+  expect((await changeTours(db.member, keyed(addition))).error?.code).toBe("42501");
   expect(await translations()).toEqual(now);
 });
 
@@ -211,11 +221,67 @@ test("nobody else can change anything", async () => {
     tours: [{ id: "hills", set: { featured: true } }],
     deleted_departures: [{ id: (await dates())[0]?.id ?? "" }],
   };
-  expect((await changeTours(db.anonymous, changes)).error).not.toBeNull();
-  expect((await changeTours(db.member, changes)).data).toEqual([]);
-  const { error } = await changeTours(db.member, { added_tours: [{ ...BASE, title: "Mine" }] });
+  expect((await changeTours(db.anonymous, keyed(changes))).error).not.toBeNull();
+  expect((await changeTours(db.member, keyed(changes))).data).toEqual([]);
+  const { error } = await changeTours(
+    db.member,
+    keyed({ added_tours: [{ ...BASE, title: "Mine" }] }),
+  );
   expect(error?.code).toBe("42501");
   expect(await stored()).toEqual(before);
+});
+
+test("a request that is sent again, because its response was lost, changes nothing more and gets the same response", async () => {
+  const changes = (price: string) => ({
+    key: crypto.randomUUID(),
+    tours: [{ id: "hills", version: "", set: { price } }],
+    added_tours: [{ ...BASE, title: "The river" }],
+  });
+  const first = changes("₹11,000");
+  const { updated_at } = await tour("hills");
+  for (const change of first.tours) change.version = updated_at;
+  const before = await stored();
+  const [result, atOnce] = await Promise.all([change(first), change(first)]);
+  expect(atOnce).toEqual(result);
+  expect(await change(first)).toEqual(result);
+  expect(await stored()).toHaveLength(before.length + 1);
+  expect(result.left).toEqual([]);
+  // The undo can be sent again too.
+  const undone = await change(result.undo);
+  expect(await change(result.undo)).toEqual(undone);
+  expect(undone.left).toEqual([]);
+  expect(await stored()).toEqual(before);
+
+  // Another change with the same key is not the same request, nor is the same change with another key.
+  const other = { ...first, tours: [] };
+  await change(other);
+  await change({ ...other, key: crypto.randomUUID() });
+  expect(await stored()).toHaveLength(before.length + 2);
+  // What could not be changed is tried again.
+  const gone = { key: crypto.randomUUID(), deleted_tours: [{ id: "marsh" }] };
+  expect((await changeTours(db.admin, gone)).data).toEqual([]);
+  await db.admin.from("tours").insert({ ...BASE, id: "marsh" });
+  expect((await change(gone)).left).toEqual([]);
+  // Nobody else learns of it.
+  expect((await changeTours(db.member, gone)).data).toEqual([]);
+
+  await db.sql`update private.tour_changes set answered_at = now() - interval '2 hours'`;
+  await change({ ...other, key: crypto.randomUUID() });
+  expect(await db.sql`select from private.tour_changes`).toHaveLength(1);
+});
+
+test("if the response is lost, the panel sends the request once more", async () => {
+  const answers = [{ status: 0 }, { status: 0, data: "second" }];
+  const sent: unknown[] = [];
+  const client = {
+    rpc: async (...call: unknown[]) => {
+      sent.push(call);
+      return answers.shift();
+    },
+  };
+  const { data } = await changeTours(client as unknown as typeof db.admin, { key: "a" });
+  expect(data).toBe("second");
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test("the list has the next date of each tour as visitors see it, and says which tours are sold out", async () => {

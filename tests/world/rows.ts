@@ -147,6 +147,7 @@ export const notInBackups: Record<string, string> = {
   "auth.flow_state": "a sign-in that is under way",
   "auth.refresh_tokens": "sessions end with a restore",
   "auth.sessions": "sessions end with a restore",
+  "private.tour_changes": "responses to requests of the last hour",
   "private.tour_search": "the restore builds it from the tours",
   "private.tour_words": "the restore builds it from the tours",
   "site_local.first_start": "the restore sets it",

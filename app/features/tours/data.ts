@@ -1,6 +1,6 @@
 import type { PostgrestError, QueryData } from "@supabase/supabase-js";
 import { anyColumnContains } from "../../supabase/any-column-contains.ts";
-import type { TourChanges } from "../../supabase/tour-changes.ts";
+import type { SentChanges } from "../../supabase/tour-changes.ts";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
@@ -93,7 +93,7 @@ export function readTour(client: Client, id: string) {
 
 /** The tour that was created with this idempotency key of a form. `data` is null if there is none. */
 export function readSentTour(client: Client, key: string) {
-  return client.from("tours").select("id, updated_at").eq("sent_key", key).maybeSingle();
+  return client.from("tours").select("*").eq("sent_key", key).maybeSingle();
 }
 
 /** Finds the live tour that used to have this id. Also tries the id in lower case. */
@@ -243,9 +243,14 @@ export function copyTour(client: Client, id: string, title: string, weeks: numbe
   });
 }
 
-/** Changes many tours and dates at once. `data` has one result, or none if no row could be changed. */
-export function changeTours(client: Client, changes: TourChanges) {
-  return client.rpc("change_tours", { sent: JSON.stringify(changes) });
+/**
+ * Changes many tours and dates at once. `data` has one result, or none if no row could be changed. Without a response,
+ * sends the changes once more.
+ */
+export async function changeTours(client: Client, changes: SentChanges) {
+  const send = () => client.rpc("change_tours", { sent: JSON.stringify(changes) });
+  const result = await send();
+  return result.status === 0 ? send() : result;
 }
 
 export function deleteTour(client: Client, id: string) {

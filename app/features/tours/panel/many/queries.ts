@@ -9,7 +9,7 @@ import { type Departure, listComingDepartures } from "~/features/departures/data
 import { listTranslationsOf } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
 import { browserClient } from "~/supabase/browser-client";
-import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
+import type { ChangedTours, SentChanges, TourChanges } from "~/supabase/tour-changes";
 import { listMovedTours } from "~/supabase/tour-id";
 import type { Client } from "~/supabase/types";
 import { shortDate } from "~/ui/dates";
@@ -165,11 +165,11 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
   const [last, setLast] = useState<{ redo?: ManyChange }>();
 
   const { save, isSaving, undoLast } = useSave({
-    write: (client, { changes }: ManyChange) => send(client, changes),
+    write: (client, { changes }: ManyChange, key) => send(client, { ...changes, key }),
     success: ({ success }) => success,
     failure: ({ message }) => m.failedToUpdateTours({ message }),
     async undo(client, { names }, { data }) {
-      const result = await send(client, data?.undo ?? {});
+      const result = await send(client, (data as ChangedTours).undo);
       changedSince.current = namesIn(result.data?.left, names);
       return result;
     },
@@ -202,7 +202,7 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
   return { change, undo, last, isSaving };
 }
 
-async function send(client: Client, changes: TourChanges): Promise<WriteResult<ChangedTours>> {
+async function send(client: Client, changes: SentChanges): Promise<WriteResult<ChangedTours>> {
   const { data, error, status } = await changeTours(client, changes);
   const [changed] = (data ?? []) as ChangedTours[];
   // The code makes the panel check whether the session has ended.

@@ -5,8 +5,9 @@ import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
 import { listCategories, listEarlierNames } from "~/features/categories/data";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
-import type { ChangedTours, TourChanges } from "~/supabase/tour-changes";
+import type { ChangedTours, SentChanges, TourChanges } from "~/supabase/tour-changes";
 import type { Client } from "~/supabase/types";
+import { randomId } from "~/ui/random-id";
 import { changeTours, listAdminTours, listMatchingTours } from "../../data";
 import {
   CHANGED_QUERIES,
@@ -74,8 +75,8 @@ export async function readToImport(
 /** Imports in several requests. One undo takes all of them back. */
 export function useImport() {
   /** The undos of the finished requests, the newest first. */
-  const undos = useRef<TourChanges[]>([]);
-  const pending = useRef<TourChanges[]>([]);
+  const undos = useRef<SentChanges[]>([]);
+  const pending = useRef<SentChanges[]>([]);
   /** The ids of the rows that somebody else has changed. */
   const skipped = useRef<string[]>([]);
   const startedPlan = useRef<ImportPlan>(undefined);
@@ -146,7 +147,7 @@ export function useImport() {
         startedPlan.current = plan;
         skipped.current = [];
         names.current = plan.names;
-        pending.current = batchesOf(plan.changes);
+        pending.current = batchesOf(plan.changes).map((batch) => ({ ...batch, key: randomId() }));
       }
       return sending.save(plan);
     },
