@@ -38,6 +38,24 @@ describe("fairQueue", () => {
     expect(done).toBe(21);
   });
 
+  test("tasks that are not preferred leave slots free", async () => {
+    const options = { atOnce: 3, atOnceOthers: 2, maxWaiting: 100, maxWaitingPerKey: 50 };
+    const run = fairQueue(options);
+    const finish = Promise.withResolvers<void>();
+    let strangers = 0;
+    const slow = Array.from({ length: 5 }, (_, i) =>
+      run(`stranger ${i}`, () => {
+        strangers++;
+        return finish.promise;
+      }),
+    );
+    expect(await run("operator", async () => "done", true)).toBe("done");
+    expect(strangers).toBe(2);
+    finish.resolve();
+    await Promise.all(slow);
+    expect(strangers).toBe(5);
+  });
+
   test("keys take turns, so a quiet key does not wait for a busy one", async () => {
     const run = fairQueue({ atOnce: 1, maxWaiting: 100, maxWaitingPerKey: 50 });
     const order: string[] = [];

@@ -5,6 +5,8 @@ export class QueueFull extends Error {}
 interface Options {
   atOnce: number;
   atOncePerKey?: number;
+  /** The slots of tasks that are not preferred. The others stay free for preferred tasks. */
+  atOnceOthers?: number;
   maxWaiting: number;
   maxWaitingPerKey: number;
   /** After each task, its slot stays empty for this multiple of the time that the task took. */
@@ -30,19 +32,27 @@ export function fairQueue(options: Options): FairQueue {
   let waitingCount = 0;
   let running = 0;
   const runningByKey = new Map<string, number>();
+  let runningOthers = 0;
   const perKey = options.atOncePerKey ?? options.atOnce;
+  const maxOthers = options.atOnceOthers ?? options.atOnce;
 
-  function hasRoom(key: string): boolean {
-    return running < options.atOnce && (runningByKey.get(key) ?? 0) < perKey;
+  function hasRoom(key: string, isPreferred: boolean): boolean {
+    return (
+      running < options.atOnce &&
+      (runningByKey.get(key) ?? 0) < perKey &&
+      (isPreferred || runningOthers < maxOthers)
+    );
   }
 
-  function begin(key: string): void {
+  function begin(key: string, isPreferred: boolean): void {
     running++;
+    if (!isPreferred) runningOthers++;
     runningByKey.set(key, (runningByKey.get(key) ?? 0) + 1);
   }
 
-  function end(key: string): void {
+  function end(key: string, isPreferred: boolean): void {
     running--;
+    if (!isPreferred) runningOthers--;
     const left = (runningByKey.get(key) ?? 1) - 1;
     if (left > 0) runningByKey.set(key, left);
     else runningByKey.delete(key);
@@ -52,7 +62,7 @@ export function fairQueue(options: Options): FairQueue {
   function next(): void {
     for (const waiting of [preferred, others]) {
       for (const [key, jobs] of waiting) {
-        if (!hasRoom(key)) continue;
+        if (!hasRoom(key, waiting === preferred)) continue;
         startFirst(waiting, key, jobs);
         return;
       }
@@ -64,7 +74,7 @@ export function fairQueue(options: Options): FairQueue {
     waiting.delete(key);
     if (jobs.length > 0) waiting.set(key, jobs);
     waitingCount--;
-    begin(key);
+    begin(key, waiting === preferred);
     job?.start();
   }
 
@@ -82,7 +92,7 @@ export function fairQueue(options: Options): FairQueue {
   }
 
   return async (key, task, isPreferred = false) => {
-    if (!hasRoom(key)) {
+    if (!hasRoom(key, isPreferred)) {
       const waiting = isPreferred ? preferred : others;
       const own = waiting.get(key) ?? [];
       if (own.length >= options.maxWaitingPerKey) throw new QueueFull();
@@ -92,14 +102,14 @@ export function fairQueue(options: Options): FairQueue {
       waiting.set(key, own);
       waitingCount++;
       await new Promise<void>((resolve, reject) => own.push({ start: resolve, refuse: reject }));
-    } else begin(key);
+    } else begin(key, isPreferred);
     const began = performance.now();
     try {
       return await task();
     } finally {
       if (options.rest) {
-        void delay((performance.now() - began) * options.rest).then(() => end(key));
-      } else end(key);
+        void delay((performance.now() - began) * options.rest).then(() => end(key, isPreferred));
+      } else end(key, isPreferred);
     }
   };
 }

@@ -1259,10 +1259,7 @@ export interface Database {
           featured: boolean;
           created_at: string;
           days: number | null;
-          name_words: string[];
-          keywords: string[];
           next_departure: string | null;
-          months: number[];
         };
         Relationships: [];
       };

@@ -70,6 +70,13 @@ test("anonymous visitors and members have only the intended privileges", async (
   ]);
 });
 
+test("anonymous visitors read only the views of public pages", async () => {
+  const views = await db.sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace
+      and relkind = 'v' and has_table_privilege('anon', oid, 'select') order by 1`;
+  expect(views.map(({ name }) => name)).toEqual(["list_changes", "tour_cards", "tour_pages"]);
+});
+
 // PostgREST answers 500 for the other error, 55000: PostgreSQL cannot write to a view that joins tables.
 test("a write to a view is refused for the missing privilege", async () => {
   const views = await db.sql<{ name: string; column: string }[]>`

@@ -11,7 +11,13 @@ import { createPages } from "../../server/pages/pages.ts";
 import { ADMIN_EMAIL, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { setUpSite, startStubSite } from "./stub-site.ts";
 
-const db = setUpDatabase();
+/** A table that can be read as soon as no other transaction holds the lock. */
+const SLOW_TABLE = `
+  create table public.slow (id integer);
+  insert into public.slow values (1);
+  alter table public.slow enable row level security;
+  create policy slow on public.slow using (pg_advisory_xact_lock_shared(7) is not null);`;
+const db = setUpDatabase(SLOW_TABLE);
 let now = 0;
 let most = 0;
 let rendered: string[] = [];
@@ -94,6 +100,37 @@ test("the operator saves while another IP address floods the data API", async ()
   expect(save.status).toBe(201);
   expect(finished).toBeLessThan(1500);
   expect(new Set(await flood)).toEqual(new Set([200, 429]));
+});
+
+test("the panel reads while slow queries of many strangers wait", async () => {
+  const headers = { apikey: db.backend.publishableKey };
+  const { data } = await site
+    .client()
+    .auth.signInWithPassword({ email: ADMIN_EMAIL, password: PASSWORD });
+  const authorization = `Bearer ${data.session?.access_token}`;
+  const isSlow = Promise.withResolvers<void>();
+  const holding = db.sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7)`;
+    await isSlow.promise;
+  });
+  const strangers = Array.from({ length: 20 }, (_, i) =>
+    fetch(`${site.url}/rest/v1/slow`, {
+      headers: { ...headers, "x-forwarded-for": `9.9.9.${i}` },
+    }),
+  );
+  await vi.waitFor(async () => {
+    const waiting = await db.sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+    expect(waiting.length).toBeGreaterThan(2);
+  });
+  const read = await fetch(`${site.url}/rest/v1/categories`, {
+    // From the same address as one of the strangers.
+    headers: { ...headers, authorization, "x-forwarded-for": "9.9.9.1" },
+    signal: AbortSignal.timeout(8_000),
+  });
+  expect(read.status).toBe(200);
+  isSlow.resolve();
+  await holding;
+  for (const { status } of await Promise.all(strangers)) expect(status).toBe(200);
 });
 
 test("a client that does not read its download is disconnected", async () => {

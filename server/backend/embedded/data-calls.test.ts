@@ -37,6 +37,10 @@ test.each([
   ["nesting behind what closes nothing", `or=)))))))))${"(or".repeat(12)}(id.eq.1)`],
   ["the same column often", `select=${Array.from({ length: 9 }, (_, i) => `a${i}:summary`)}`],
   ["very many columns", `select=${Array.from({ length: 70 }, (_, i) => `c${i}`)}`],
+  ["the same column in many conditions", `or=(${"days.eq.1,".repeat(12)}id.eq.a)`],
+  ["that in nested ones", `or=(${"and(days.eq.1,days.eq.2),".repeat(7)}id.eq.a)`],
+  ["that in filters", "days=eq.1&".repeat(13)],
+  ["that in an order", `order=${"itinerary->0,".repeat(13)}id`],
   ["a NUL", "title=eq.%00"],
   ["a limit that is none", "limit=-1"],
   ["4 KB", `title=eq.${"x".repeat(4100)}`],
@@ -59,6 +63,11 @@ test.each([
     expect(bounded(query, range)).toEqual({ ...(offset && { offset }), limit });
   },
 );
+
+test("an operator's search can have many conditions", () => {
+  const url = new URL(`http://site/rest/v1/tours?or=(${"title.ilike.*a*,".repeat(40)}id.eq.a)`);
+  expect(boundedQuery(url, "GET", undefined, true).has("or")).toBe(true);
+});
 
 test.each(["PATCH", "DELETE"])("%s without a filter is refused", (method) => {
   expect(() => bounded("", undefined, method)).toThrow("Say which rows are meant");

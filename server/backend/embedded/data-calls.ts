@@ -1,14 +1,17 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { jwtVerify } from "jose";
+import { z } from "zod";
 import type { FunctionName } from "../../../app/supabase/types.ts";
 import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { parseJson, readForm, readOperatorBody } from "../../http/request-body.ts";
 import { MB } from "../../megabyte.ts";
-import type { Backend } from "../backend.ts";
+import type { LocalBackend } from "../backend.ts";
 import { isAdmin } from "../caller.ts";
 import { forward } from "./forward.ts";
+import { LEEWAY_SECONDS } from "./supabase-lite.ts";
 
 const MAX_ROW_BODY = 512 * 1024;
 const MAX_FUNCTION_BODY = 32 * 1024;
@@ -17,6 +20,8 @@ const MAX_BULK_BODY = 4 * MB;
 const MAX_LENGTH = 4096;
 const MAX_DEPTH = 8;
 const MAX_COLUMNS = 64;
+/** For strangers. An operator's search has many. */
+const MAX_CONDITIONS = 12;
 /** The same limit as on hosted Supabase. */
 const MAX_ROWS = 1000;
 
@@ -36,6 +41,11 @@ const COLUMN = /^[a-z][a-z0-9_]*(?:->>?[a-z0-9][a-z0-9_]*)*$/;
 /** A filter named `__proto__` would make @supabase/lite change Object.prototype. */
 const isColumn = (name: string) =>
   COLUMN.test(name) && name.split(/->>?/).every((part) => !(part in Object.prototype));
+
+const operatorClaims = z.object({
+  sub: z.string(),
+  app_metadata: z.object({ role: z.literal("admin") }),
+});
 
 /** Can browsers call the function, or only those of operators? A new function is a type error until it is listed. */
 const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
@@ -88,7 +98,8 @@ const compressCounted: MiddlewareHandler<ApiEnv> = async (call, next) => {
 };
 
 /** Endpoints for the tables and the allowed functions. `querying` limits concurrent queries. */
-export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
+export function dataCalls(backend: LocalBackend, querying: FairQueue): Hono<ApiEnv> {
+  const operatorOf = operatorsOf(backend.jwtSecret);
   const data = new Hono<ApiEnv>();
   data.use(compress(), compressCounted);
 
@@ -98,10 +109,14 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
     readJson: () => Promise<Uint8Array>,
   ): Promise<Response> {
     const { method } = call.req;
-    const query = boundedQuery(new URL(call.req.url), method, call.req.header("range"));
+    const operator = await operatorOf(call);
+    const url = new URL(call.req.url);
+    const query = boundedQuery(url, method, call.req.header("range"), operator !== undefined);
     const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call, readJson) : undefined;
-    const response = await querying(call.get("clientIp"), () =>
-      forward(backend, call, `/rest/v1/${path}?${query}`, body),
+    const response = await querying(
+      operator ?? call.get("clientIp"),
+      () => forward(backend, call, `/rest/v1/${path}?${query}`, body),
+      operator !== undefined,
     );
     if (!READS.has(method) && response.ok) await backend.caughtUp?.();
     return response;
@@ -114,8 +129,9 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
     if (!authorization || authorization === `Bearer ${backend.publishableKey}`) {
       throw new Refusal(401, "42501", "Please sign in");
     }
-    const clientIp = call.get("clientIp");
-    if (await querying(clientIp, () => isAdmin(backend, authorization))) return;
+    const operator = await operatorOf(call);
+    const key = operator ?? call.get("clientIp");
+    if (await querying(key, () => isAdmin(backend, authorization), operator !== undefined)) return;
     throw new Refusal(403, "42501", "Only an operator can do this");
   }
 
@@ -138,6 +154,23 @@ export function dataCalls(backend: Backend, querying: FairQueue): Hono<ApiEnv> {
   return data;
 }
 
+/**
+ * The id of the operator who got the request's token, undefined for anybody else. It only decides which query runs
+ * first: the database checks whether the session has ended.
+ */
+function operatorsOf(jwtSecret: string) {
+  const key = new TextEncoder().encode(jwtSecret);
+  const rules = { algorithms: ["HS256"], clockTolerance: LEEWAY_SECONDS };
+  return async (call: Context<ApiEnv>): Promise<string | undefined> => {
+    const token = call.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    try {
+      return operatorClaims.parse((await jwtVerify(token, key, rules)).payload).sub;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
 async function checkedBody(
   call: Context<ApiEnv>,
   readJson: () => Promise<Uint8Array>,
@@ -153,7 +186,12 @@ async function checkedBody(
 const refusal = (sentence: string) => new Refusal(400, "bad_query", sentence);
 
 /** Adds a row limit to the query. Throws Refusal if the query could be expensive. */
-export function boundedQuery(url: URL, method: string, range: string | undefined): URLSearchParams {
+export function boundedQuery(
+  url: URL,
+  method: string,
+  range: string | undefined,
+  isOperator = false,
+): URLSearchParams {
   if (url.search.length > MAX_LENGTH) {
     throw new Refusal(414, "uri_too_long", "The query is too long");
   }
@@ -161,6 +199,7 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
   const fields = new URLSearchParams(url.search);
   fields.delete("apikey");
   let hasFilter = false;
+  let conditions = 0;
   for (const [name, value] of fields) {
     if (depthOf(value) > MAX_DEPTH) throw refusal("The query is nested too deeply");
     // The arguments of a function look like filters without an operator, so reads by a function with arguments use POST.
@@ -170,7 +209,10 @@ export function boundedQuery(url: URL, method: string, range: string | undefined
       : !isFilter || (isColumn(name) && OPERATOR.test(value));
     if (!isAllowed) throw refusal(`"${name.slice(0, 40)}" filters in a way that is not supported`);
     hasFilter ||= isFilter;
+    if (isFilter) conditions += LOGIC.has(name) ? value.split(",").length : 1;
+    else if (name === "order") conditions += value.split(",").length;
   }
+  if (conditions > MAX_CONDITIONS && !isOperator) throw refusal("There are too many conditions");
   if (!hasFilter && NEEDS_FILTER.has(method)) throw refusal("Say which rows are meant");
   for (const value of fields.getAll("select")) refuseRepeatedColumns(value);
   if (READS.has(method)) boundRows(fields, range);

@@ -24,6 +24,7 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   const querying = fairQueue({
     atOnce: 6,
     atOncePerKey: 3,
+    atOnceOthers: 4,
     maxWaiting: 2 * rates.dataWaiting,
     maxWaitingPerKey: rates.dataWaiting,
   });
