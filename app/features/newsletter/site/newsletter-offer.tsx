@@ -12,8 +12,7 @@ export default function NewsletterOffer({
 }) {
   return (
     <>
-      {m.sendUs({ email })}
-      <NewsletterLink email={email} company={company} />
+      {m.sendUs({ email })} <NewsletterLink email={email} company={company} />
     </>
   );
 }

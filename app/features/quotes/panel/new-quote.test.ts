@@ -69,7 +69,7 @@ test("a new quote in Tamil has the tour's Tamil texts, labels and terms, and the
     lines: [
       { label: "பெரியவர்", count: "3", rupees: "12500" },
       { label: "குழந்தை", count: "0", rupees: "8000" },
-      { label: "தனி அறைக்குக் கூடுதல்", count: "0", rupees: "4000" },
+      { label: "தனி அறைக் கூடுதல்", count: "0", rupees: "4000" },
     ],
     pay_now: "9375",
   });
