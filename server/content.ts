@@ -8,6 +8,7 @@ import { picturesDir } from "./data-dir.ts";
 import type { Env } from "./env.ts";
 import { fairQueue } from "./fair-queue.ts";
 import type { Logger } from "./log.ts";
+import { followRemovals } from "./maintenance/follow-removals.ts";
 import { MB } from "./megabyte.ts";
 import { followOpenLanguages } from "./pages/follow-languages.ts";
 import { createPages } from "./pages/pages.ts";
@@ -91,5 +92,6 @@ export async function createContent(
   backend.onMissedChanges(clear);
   await purgeOnSchedule(backend, clear, log);
   const pictures = createPictures({ readOriginal, cacheDir: picturesDir(dataDir), log });
+  followRemovals(backend, pictures, log);
   return { pages, operatorPages, seoFiles, pictures };
 }

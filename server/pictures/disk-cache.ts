@@ -53,9 +53,8 @@ export class DiskCache {
     return work;
   }
 
-  /** Removes the files with these prefixes. A file that is being made is still returned, but not stored. */
-  async removeAll(prefixes: string[]): Promise<void> {
-    const matches = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
+  /** Removes the files with these names. A file that is being made is still returned, but not stored. */
+  async removeAll(matches: (name: string) => boolean): Promise<void> {
     for (const name of this.#pending.keys()) {
       if (matches(name)) this.#pending.delete(name);
     }

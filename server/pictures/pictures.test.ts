@@ -209,6 +209,20 @@ test("forgetting a picture removes its resized versions and no others", async ()
   expect(reads).toBe(before + 1);
 });
 
+test("keeping only some pictures removes the resized versions of the others", async () => {
+  const small = (name: string) => get(`${PUBLIC}/${name}?width=160&format=webp`);
+  const gone = `gone-${NAME}`;
+  originals.set(gone, originals.get(NAME) as Uint8Array);
+  await small(NAME);
+  await small(gone);
+  originals.delete(gone);
+  const before = reads;
+  await pictures.keepOnly("media", [NAME]);
+  expect((await small(NAME)).status).toBe(200);
+  expect(reads).toBe(before);
+  expect((await small(gone)).status).toBe(404);
+});
+
 test("a resized version that is made while its picture is removed is not stored", async () => {
   let go = () => {};
   slowReads = new Promise((resolve) => {

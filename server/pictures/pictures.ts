@@ -18,6 +18,8 @@ export interface Pictures {
   respond(request: Request, clientIp: string): Promise<Response>;
   /** Deletes the resized versions of pictures that were removed. */
   forget(bucket: string, paths: string[]): Promise<void>;
+  /** Deletes the resized versions of all other pictures. */
+  keepOnly(bucket: string, paths: string[]): Promise<void>;
 }
 
 interface Options {
@@ -89,23 +91,34 @@ export function createPictures(options: Options): Pictures {
         return refuse(502, "The picture could not be read");
       }
     },
-    forget: (bucket, paths) => cache.removeAll(prefixesOf(bucket, paths)),
+    async forget(bucket, paths) {
+      const gone = prefixesOf(bucket, paths);
+      await cache.removeAll((name) => gone.has(prefixIn(name)));
+    },
+    async keepOnly(bucket, paths) {
+      const kept = prefixesOf(bucket, paths);
+      await cache.removeAll((name) => !kept.has(prefixIn(name)));
+    },
   };
 }
 
 export async function removeResizedFiles(cacheDir: string, bucket: string, paths: string[]) {
   const prefixes = prefixesOf(bucket, paths);
   const files = await readdir(cacheDir).catch(() => []);
-  const theirs = files.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+  const theirs = files.filter((name) => prefixes.has(prefixIn(name)));
   await Promise.all(theirs.map((name) => rm(join(cacheDir, name), { force: true })));
 }
 
-function prefixesOf(bucket: string, paths: string[]): string[] {
-  return paths.map((path) => prefixOf(bucket, path));
+function prefixesOf(bucket: string, paths: string[]): Set<string> {
+  return new Set(paths.map((path) => prefixOf(bucket, path)));
 }
 
 function prefixOf(bucket: string, path: string): string {
   return `${hash(`${bucket}/${path}`)}-`;
+}
+
+function prefixIn(name: string): string {
+  return name.slice(0, name.indexOf("-") + 1);
 }
 
 class Missing extends Error {}

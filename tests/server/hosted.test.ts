@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
@@ -245,6 +246,25 @@ describe("while only Realtime is down", () => {
     await eventually("the page shows it at once", async () =>
       (await home()).includes("Told again"),
     );
+  });
+
+  test("a picture that was removed meanwhile is gone once Realtime is back", {
+    tags: "long",
+  }, async () => {
+    site = await startSiteProcess(siteDir, { env: env() });
+    const admin = client(project.keys.secretKey).storage.from("media");
+    const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
+    const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
+    const name = `${crypto.randomUUID()}.png`;
+    expect((await admin.upload(name, png, { contentType: "image/png" })).error).toBeNull();
+    const path = `/storage/v1/render/image/public/media/${name}?width=160&format=webp`;
+    const status = async () => (await fetch((site?.url ?? "") + path)).status;
+    expect(await status()).toBe(200);
+    await toggleRealtime("no change notifications");
+    expect((await admin.remove([name])).error).toBeNull();
+    expect(await status()).toBe(200);
+    project.toggleRealtime();
+    await eventually("it is gone", async () => (await status()) === 404);
   });
 
   test("a page older than a minute is refreshed", { tags: "long" }, async () => {

@@ -1,6 +1,6 @@
 // Tests with DATABASE_URL: two app servers with separate data folders share one PostgreSQL.
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
@@ -242,6 +242,32 @@ test("a picture uploaded through one server is served by the other", async () =>
   const response = await fetch(`${site(1).url}/storage/v1/object/public/media/shared.png`);
   expect(response.status).toBe(200);
 });
+
+test.each(["in the library", "in the trash"])(
+  "a picture %s that one server removes is gone from the other's cache",
+  async (place) => {
+    const admin = await site(0).signedIn();
+    const square = { width: 9, height: 9, channels: 3 as const, background: "#c33" };
+    const png = new Uint8Array(await sharp({ create: square }).png().toBuffer()).buffer;
+    const name = `${crypto.randomUUID()}.png`;
+    const media = admin.storage.from("media");
+    expect((await media.upload(name, png, { contentType: "image/png" })).error).toBeNull();
+    if (place === "in the trash") await admin.from("pictures").delete().eq("name", name);
+    const resized = `/storage/v1/render/image/public/media/${name}?width=160&format=webp`;
+    const original = `/storage/v1/object/public/media/${name}`;
+    const statuses = () =>
+      Promise.all(
+        [resized, original].map(async (path) => (await fetch(site(1).url + path)).status),
+      );
+    const cached = () => readdirSync(join(folders[2], "cache", "pictures"));
+    await eventually("it is resized", async () => (await statuses()).join() === "200,200");
+    const before = cached().length;
+    expect(before).toBeGreaterThan(0);
+    expect((await media.remove([name])).error).toBeNull();
+    await eventually("it is gone", async () => (await statuses()).join() === "404,404");
+    expect(cached().length).toBeLessThan(before);
+  },
+);
 
 test("pages are served while the database is cut off, and writes and purges recover afterwards", async () => {
   const before = await home(1);

@@ -31,6 +31,9 @@ export function createApi(backend: LocalBackend, options: ApiOptions): Hono<ApiE
   const files = recentFiles((clientIp, name) =>
     querying(clientIp, () => backend.readPublicFile(name)),
   );
+  backend.onChange(({ table, type }) => {
+    if (table === "pictures" && type === "DELETE") files.forgetAll();
+  });
 
   const api = new Hono<ApiEnv>();
   // This route comes before the key check, because an <img> sends no key.

@@ -17,7 +17,7 @@ const HEADERS = {
 const MAX_BYTES = 48 * MB;
 /** The memory of an entry beside its name and its content. */
 const ENTRY_BYTES = 1024;
-/** A file that another server removed is still served for at most this long. */
+/** If this server misses that another one removed a file, it serves the file for at most this long. */
 const FRESH_MS = 30_000;
 
 type Read = (clientIp: string, name: string) => Promise<StoredFile | undefined>;
