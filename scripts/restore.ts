@@ -12,6 +12,6 @@ await command(async (stop) => {
   const target = isOwn ? "the database in DATABASE_URL" : env.dataDir;
   return [
     `${rows} rows restored into ${target}. Start the site: npm start`,
-    `These can sign in, with their passwords of that time: ${operators.join(", ")}`,
+    `These can sign in, with their passwords of that time: ${operators}`,
   ].join("\n");
 });

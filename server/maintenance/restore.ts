@@ -17,7 +17,7 @@ export async function restoreBackup(
   env: Env,
   file: string,
   stop?: AbortSignal,
-): Promise<{ rows: number; operators: string[] }> {
+): Promise<{ rows: number; operators: string }> {
   const { migrations } = await checkBackup(file);
   const known = knownMigrations();
   const newer = migrations.find((version) => !known.includes(version));
@@ -39,13 +39,15 @@ export async function restoreBackup(
   writeFileSync(unfinished, "");
   try {
     const database = await createDatabase(env, migrations);
+    const { sql } = database;
     try {
-      const rows = await load(database.sql, file, stop);
-      const operators = await database.sql<{ email: string }[]>`
-        select email from auth.users where raw_app_meta_data ->> 'role' = 'admin' order by email`;
+      const rows = await load(sql, file, stop);
+      const [operators] = await sql<{ emails: string | null }[]>`
+        select string_agg(email, ', ' order by email) as emails
+        from auth.users where raw_app_meta_data ->> 'role' = 'admin'`;
       await database.finishFirstStart();
       rmSync(unfinished);
-      return { rows, operators: operators.map(({ email }) => email) };
+      return { rows, operators: operators?.emails ?? "" };
     } catch (error) {
       throw explained(error, file);
     } finally {
