@@ -133,6 +133,46 @@ test("the panel reads while slow queries of many strangers wait", async () => {
   for (const { status } of await Promise.all(strangers)) expect(status).toBe(200);
 });
 
+test("responses that an address does not read are counted, refused and ended", async () => {
+  const days = Array.from({ length: 30 }, (_, day) => ({
+    day: `${day}`,
+    title: "",
+    description: randomBytes(900).toString("hex"),
+    name: "",
+  }));
+  await db.sql`
+    insert into tours (id, title, summary, image_url, gallery, itinerary)
+    select 'long-' || n, 'Long', 'A summary that is long.', '/a.svg', '{/a.svg}',
+      ${db.sql.json(days)} from generate_series(1, 100) n`;
+  const path = "/rest/v1/tours?select=a:itinerary,b:itinerary";
+  const headers = { apikey: db.backend.publishableKey };
+  const head = (ip: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\napikey: ${headers.apikey}\r\nX-Forwarded-For: ${ip}\r\n\r\n`;
+  const status = async (ip: string) => {
+    const response = await fetch(site.url + path, {
+      headers: { ...headers, "x-forwarded-for": ip },
+    });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  const sockets = Array.from({ length: 12 }, () => connect(site.port, "127.0.0.1").pause());
+  const closed = sockets.map((socket) => once(socket, "close"));
+  for (const socket of sockets) {
+    socket.on("error", () => {});
+    socket.write(head("4.4.4.4"));
+  }
+  await vi.waitFor(async () => expect(await status("4.4.4.4")).toBe(503), { timeout: 60_000 });
+  expect(await status("5.5.5.1")).toBe(200);
+  // The site ends the responses that wait. A client notices it when it reads again.
+  await vi.waitFor(async () => expect(await status("4.4.4.4")).toBe(200), {
+    timeout: 60_000,
+    interval: 1_000,
+  });
+  for (const socket of sockets) socket.resume();
+  await Promise.all(closed);
+  await db.sql`delete from tours where id like 'long-%'`;
+});
+
 test("a client that does not read its download is disconnected", async () => {
   const patient = await startStubSite(db.backend, { idleMs: 500 });
   const dots = { width: 1800, height: 1800, channels: 3 } as const;

@@ -7,6 +7,7 @@ import type { FairQueue } from "../../fair-queue.ts";
 import type { ApiEnv } from "../../http/api-env.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { parseJson, readForm, readOperatorBody } from "../../http/request-body.ts";
+import { unreadResponses } from "../../http/unread-responses.ts";
 import { MB } from "../../megabyte.ts";
 import type { LocalBackend } from "../backend.ts";
 import { isAdmin } from "../caller.ts";
@@ -24,6 +25,9 @@ const MAX_COLUMNS = 64;
 const MAX_CONDITIONS = 12;
 /** The same limit as on hosted Supabase. */
 const MAX_ROWS = 1000;
+
+/** Responses to strangers. An operator's line can be slow. */
+const UNREAD = { total: 64 * MB, perIp: 8 * MB, idleMs: 10_000 };
 
 const METHODS = ["GET", "POST", "PATCH", "DELETE"];
 const JSON_TYPE = /^application\/(json|vnd\.pgrst\.(object|array)\+json)\b/;
@@ -100,6 +104,7 @@ const compressCounted: MiddlewareHandler<ApiEnv> = async (call, next) => {
 /** Endpoints for the tables and the allowed functions. `querying` limits concurrent queries. */
 export function dataCalls(backend: LocalBackend, querying: FairQueue): Hono<ApiEnv> {
   const operatorOf = operatorsOf(backend.jwtSecret);
+  const unread = unreadResponses(UNREAD);
   const data = new Hono<ApiEnv>();
   data.use(compress(), compressCounted);
 
@@ -113,11 +118,14 @@ export function dataCalls(backend: LocalBackend, querying: FairQueue): Hono<ApiE
     const url = new URL(call.req.url);
     const query = boundedQuery(url, method, call.req.header("range"), operator !== undefined);
     const body = METHODS_WITH_BODY.has(method) ? await checkedBody(call, readJson) : undefined;
-    const response = await querying(
-      operator ?? call.get("clientIp"),
-      () => forward(backend, call, `/rest/v1/${path}?${query}`, body),
-      operator !== undefined,
-    );
+    const send = () => forward(backend, call, `/rest/v1/${path}?${query}`, body);
+    const clientIp = call.get("clientIp");
+    const response = operator
+      ? await querying(operator, send, true)
+      : await querying(clientIp, async () => {
+          unread.refuseBeyondBudget(clientIp);
+          return unread.count(call, await send());
+        });
     if (!READS.has(method) && response.ok) await backend.caughtUp?.();
     return response;
   }

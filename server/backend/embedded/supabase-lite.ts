@@ -1,6 +1,5 @@
 // The only file that imports @supabase/lite. docs/decisions/0002 explains why.
 import { AsyncLocalStorage } from "node:async_hooks";
-import { createPostgresConnection } from "@supabase/lite/postgres";
 import { decodeJwt, jwtVerify, SignJWT } from "jose";
 import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
@@ -9,8 +8,9 @@ import type { Logger } from "../../log.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 import { withTextFilters } from "./text-filters.ts";
 
-// The import replaces process.emitWarning, so the original function is restored.
+// The imports replace process.emitWarning by a function that fails, so the original one is restored.
 const emitWarning = process.emitWarning;
+const { createPostgresConnection } = await import("@supabase/lite/postgres");
 const { App, setExperimental } = await import("@supabase/lite");
 process.emitWarning = emitWarning;
 setExperimental("storage", true);
