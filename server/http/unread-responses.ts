@@ -7,7 +7,7 @@ interface Budget {
   total: number;
   /** The share of one IP address. Beyond it, its next request is refused. */
   perIp: number;
-  /** A response of which the client reads nothing for this time ends. */
+  /** After this time without progress, a response ends. */
   idleMs: number;
 }
 

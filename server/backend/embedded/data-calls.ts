@@ -163,8 +163,8 @@ export function dataCalls(backend: LocalBackend, querying: FairQueue): Hono<ApiE
 }
 
 /**
- * The id of the operator who got the request's token, undefined for anybody else. It only decides which query runs
- * first: the database checks whether the session has ended.
+ * Returns a function that reads the operator's id from the token of a request. For anybody else, it returns undefined.
+ * The id decides only the order of queries. The database checks the rights, and whether the session has ended.
  */
 function operatorsOf(jwtSecret: string) {
   const key = new TextEncoder().encode(jwtSecret);
