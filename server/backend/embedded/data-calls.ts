@@ -164,7 +164,7 @@ export function dataCalls(backend: LocalBackend, querying: FairQueue): Hono<ApiE
 
 /**
  * Returns a function that reads the operator's id from the token of a request. For anybody else, it returns undefined.
- * The id decides only the order of queries. The database checks the rights, and whether the session has ended.
+ * The id decides only the limits and the order of queries. The database checks the rights and the session.
  */
 function operatorsOf(jwtSecret: string) {
   const key = new TextEncoder().encode(jwtSecret);
