@@ -360,6 +360,19 @@ test("a server starts before it removes old rows", { tags: "long" }, async () =>
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("a server starts while another one saves", async () => {
+  const folder = temporaryFolder();
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/postgres`;
+  await root.begin(async (saving) => {
+    await saving`update tours set title = title`;
+    await saving`update categories set name = name`;
+    await saving`update site_local.files set etag = etag`;
+    const third = await startSiteProcess(folder, { env: { DATABASE_URL } });
+    await third.kill("SIGTERM");
+  });
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test("a wrong database password is reported in one sentence", { tags: "long" }, async () => {
   const folder = temporaryFolder();
   const DATABASE_URL = `postgres://postgres:wrong@127.0.0.1:${connection.port}/postgres`;

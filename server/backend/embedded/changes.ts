@@ -31,12 +31,6 @@ begin
     'table', tg_table_schema || '.' || tg_table_name, 'type', tg_op, 'id', old.id)::text);
   return null;
 end $$;
-create or replace trigger notify_access after delete on auth.sessions
-  for each row execute function site_local.notify_access();
-create or replace trigger notify_access after update on auth.users
-  for each row when (old.banned_until is distinct from new.banned_until
-    or old.raw_app_meta_data is distinct from new.raw_app_meta_data)
-  execute function site_local.notify_access();
 -- Recovery codes and links end with the password that they belong to.
 create or replace function site_local.end_recovery_keys() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -44,17 +38,32 @@ begin
   delete from site_local.recovery_keys where user_id = old.id;
   return null;
 end $$;
-create or replace trigger end_recovery_keys after update on auth.users
-  for each row when (old.encrypted_password is distinct from new.encrypted_password)
-  execute function site_local.end_recovery_keys();
+-- Only missing triggers are created, because that locks the table and another server may be saving.
+-- So a trigger whose definition changes needs a new name.
 do $$
 declare
-  name text;
+  missing record;
 begin
-  for name in select tablename from pg_publication_tables
-              where pubname = 'supabase_realtime' and schemaname = 'public' loop
-    execute format('create or replace trigger notify_change after insert or update or delete
-      on public.%I for each row execute function site_local.notify()', name);
+  for missing in
+    select * from (
+      values
+        ('auth.sessions', 'notify_access', 'delete', 'true'),
+        ('auth.users', 'notify_access', 'update',
+          'old.banned_until is distinct from new.banned_until
+            or old.raw_app_meta_data is distinct from new.raw_app_meta_data'),
+        ('auth.users', 'end_recovery_keys', 'update',
+          'old.encrypted_password is distinct from new.encrypted_password')
+      union all
+      select format('public.%I', tablename), 'notify', 'insert or update or delete', 'true'
+      from pg_publication_tables where pubname = 'supabase_realtime' and schemaname = 'public'
+    ) as wanted (on_table, function, event, condition)
+    where not exists (
+      select from pg_trigger
+      where tgrelid = on_table::regclass and tgfoid = format('site_local.%I', function)::regproc)
+  loop
+    execute format('create trigger %I after %s on %s for each row when (%s)
+      execute function site_local.%1$I()',
+      missing.function, missing.event, missing.on_table, missing.condition);
   end loop;
 end $$;`;
 

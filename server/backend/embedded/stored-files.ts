@@ -16,7 +16,15 @@ create table if not exists site_local.files (
   stored_at timestamptz not null default now(),
   primary key (bucket, path, version)
 );
-alter table site_local.files alter column bytes set storage external;`;
+-- Only once, because it locks the table and another server may be saving a picture.
+do $$ begin
+  if exists (
+    select from pg_attribute
+    where attrelid = 'site_local.files'::regclass and attname = 'bytes' and attstorage <> 'e'
+  ) then
+    alter table site_local.files alter column bytes set storage external;
+  end if;
+end $$;`;
 
 type Body = AsyncIterable<Uint8Array> | Uint8Array;
 
