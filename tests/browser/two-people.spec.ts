@@ -468,3 +468,30 @@ test("a save whose response was lost is no conflict with itself", { tag: "@long"
   await site.admin.from("tours").delete().eq("id", "found-again");
   await tour.remove();
 });
+
+test("a new tour whose first save lost its response keeps what a colleague has changed in it since", async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site, "/admin/tours/new");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.fill("Stored unseen");
+  await loseResponses(page, "tours");
+  await save(page, "Save as draft");
+  await expectToast(page, "Failed to create tour: The server cannot be reached. Please try again.");
+  await mendWrites(page, "tours");
+  const theirs = { title: "Their title", duration: "5 Days" };
+  await site.admin.from("tours").update(theirs).eq("title", "Stored unseen");
+  await title.fill("My title");
+  await page.getByLabel("Summary").fill("My summary");
+  await save(page, "Save as draft");
+  await choose(page, "Title", "Yours");
+  await answer(page);
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  expect(await storedTour(site, "stored-unseen")).toMatchObject({
+    ...theirs,
+    title: "My title",
+    summary: "My summary",
+  });
+  await site.admin.from("tours").delete().eq("id", "stored-unseen");
+});

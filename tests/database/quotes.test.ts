@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { deleteQuote, updateQuote } from "../../app/features/quotes/data.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -117,6 +118,16 @@ test("a quote that is read past the server counts as opened, and one that the se
     return row?.opened_count;
   };
   expect([await countAfter("service"), await countAfter("anonymous")]).toEqual([0, 1]);
+});
+
+test("a quote is deleted only as the operator has read it, also if its customer has opened it since", async () => {
+  const read = await addQuote();
+  const changed = { customer_name: "Asha and Ravi" };
+  await updateQuote(db.admin, read.id, changed, undefined);
+  expect((await deleteQuote(db.admin, read)).data).toEqual([]);
+  const [current] = (await db.admin.from("quotes").select()).data ?? [];
+  await db.service.rpc("quote_opened", { link_token: read.token });
+  expect((await deleteQuote(db.admin, current ?? read)).data).toEqual([{ id: read.id }]);
 });
 
 test("a quote is deleted with its enquiry", async () => {

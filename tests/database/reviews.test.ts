@@ -44,9 +44,18 @@ async function invite(): Promise<string> {
 }
 
 /** The row that the form with this key made. */
-async function idOf({ id: key }: { id: string }): Promise<string> {
-  const [row] = await db.sql`select id from review_submissions where sent_key = ${key}`;
-  return row?.id as string;
+async function readReview({ id: key }: { id: string }) {
+  const { data, error } = await db.admin
+    .from("review_submissions")
+    .select()
+    .eq("sent_key", key)
+    .single();
+  if (error) throw error;
+  return data;
+}
+
+async function idOf(sent: { id: string }): Promise<string> {
+  return (await readReview(sent)).id;
 }
 
 test("a review is stored once, only while its setting is on, at most 100 a minute", async () => {
@@ -79,13 +88,14 @@ test("the same form sent again corrects its review until the review is approved"
   expect(await db.sql`select comment from review_submissions`).toEqual([{ comment }]);
 });
 
-test("a review that its sender corrects after the operator has read it is not approved", async () => {
+test("a review that its sender corrects after the operator has read it is not approved or rejected", async () => {
   const sent = review();
   await submit(sent);
   const [shown] = (await db.admin.from("review_submissions").select()).data ?? [];
   if (!shown) throw new Error("not stored");
   await submit({ ...sent, rating: 1, comment: "Words that nobody has read." });
   expect((await approveReview(db.admin, shown, "/posters/avatar.svg", true)).data).toBe("changed");
+  expect((await rejectReview(db.admin, shown)).data).toEqual([]);
   expect(await db.sql`select from testimonials`).toHaveLength(0);
   const [corrected] = (await db.admin.from("review_submissions").select()).data ?? [];
   const approval = await approveReview(db.admin, corrected ?? shown, "/posters/avatar.svg", true);
@@ -121,7 +131,7 @@ test("the uploaded picture of a review stays only if a testimonial shows it", as
   const another = review();
   await submit(another);
   // Uploaded for an approval that failed.
-  await rejectReview(db.admin, await idOf(another), await upload("review-4.png"));
+  await rejectReview(db.admin, await readReview(another), await upload("review-4.png"));
   expect(await uploads()).toEqual(["review-2.png"]);
   await media.remove(["review-2.png"]);
 });

@@ -33,6 +33,11 @@ export function readRevision(client: Client, quoteId: string, revision: number) 
     .maybeSingle();
 }
 
+/** `data` is null if there is no such quote. */
+export function readQuote(client: Client, id: string) {
+  return client.from("quotes").select("id").eq("id", id).maybeSingle();
+}
+
 export function createQuote(client: Client, quote: Insert<"quotes">) {
   return client.from("quotes").upsert(quote, { onConflict: "id" }).select().single();
 }
@@ -41,8 +46,9 @@ export function updateQuote(client: Client, id: string, quote: Update<"quotes">,
   return ofVersion(client.from("quotes").update(quote).eq("id", id), version).select().single();
 }
 
-export function deleteQuote(client: Client, id: string) {
-  return client.from("quotes").delete().eq("id", id);
+/** `data` is empty if the quote has changed or is gone. */
+export function deleteQuote(client: Client, { id, updated_at }: Pick<Quote, "id" | "updated_at">) {
+  return ofVersion(client.from("quotes").delete().eq("id", id), updated_at).select("id");
 }
 
 /** The columns of an enquiry that a new quote copies. `data` is null if no enquiry has this id. */

@@ -29,6 +29,16 @@ export function listNewReviews(client: Client, { from, size }: Range) {
     .range(from, from + size - 1);
 }
 
+/** `data` is null if the review does not wait for approval, or not any more. */
+export function readNewReview(client: Client, id: string) {
+  return client
+    .from("review_submissions")
+    .select("id")
+    .eq("id", id)
+    .eq("status", "New")
+    .maybeSingle();
+}
+
 const APPROVED_COLUMNS = "id, name, location, tour, rating, comment, created_at" as const;
 
 /** A range of the approved reviews, newest first, and the number of all. */
@@ -110,18 +120,22 @@ export async function removeReview(client: Client, id: string) {
 }
 
 /**
- * Deletes a review that waits for approval. Finds no row if it has been approved. `uploaded`: its picture, after an
- * approval that failed.
+ * Deletes the review that the operator has read. `data` is empty if it has been decided on or corrected meanwhile.
+ * `uploaded`: its picture, after an approval that failed.
  */
-export async function rejectReview(client: Client, id: string, uploaded = "") {
+export async function rejectReview(
+  client: Client,
+  { id, updated_at }: Pick<Review, "id" | "updated_at">,
+  uploaded = "",
+) {
   const rejection = await client
     .from("review_submissions")
     .delete()
     .eq("id", id)
     .eq("status", "New")
-    .select("id")
-    .single();
-  if (rejection.data) await deleteUnusedUpload(client, uploaded);
+    .eq("updated_at", updated_at)
+    .select("id");
+  if (rejection.data?.length) await deleteUnusedUpload(client, uploaded);
   return rejection;
 }
 

@@ -181,7 +181,7 @@ function Actions({
         question={m.deleteQuote({ number: quote.number })}
         isBusy={isSaving}
         onDelete={async () => {
-          const isDeleted = await remove(quote.id);
+          const isDeleted = await remove(quote);
           if (isDeleted) {
             forgetUnsavedWork();
             await navigate("/admin/quotes", { replace: true });

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList, rowQuery } from "~/editing/read";
-import { useSave, useSaveRow } from "~/editing/save";
+import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import { policiesOf } from "~/features/company/policies";
 import { listDepartures } from "~/features/departures/data";
@@ -20,6 +20,7 @@ import {
   listQuotes,
   listRevisions,
   type Quote,
+  readQuote,
   readQuotedEnquiry,
   readRevision,
   updateQuote,
@@ -148,7 +149,12 @@ export function useSaveQuote(id: string) {
 
 export function useDeleteQuote() {
   return useSave({
-    write: (client, id: string) => deleteQuote(client, id),
+    write: async (client, quote: Quote) => {
+      const result = await deleteQuote(client, quote);
+      if (result.error || result.data.length > 0) return result;
+      const { data: changed, ...reading } = await readQuote(client, quote.id).retry(false);
+      return changed ? { error: CHANGED_ELSEWHERE } : reading;
+    },
     success: m.quoteDeleted,
     failure: ({ message }) => m.failedToDeleteQuote({ message }),
     queriesToRefresh,

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import type { Action } from "sonner";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readCount, readMaybe } from "~/editing/read";
-import { NO_ROW, useSave, type WriteResult } from "~/editing/save";
+import { useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readCompany } from "~/features/company/data";
 import { readTourOfTitle } from "~/features/tours/data";
@@ -21,6 +21,7 @@ import {
   listNewReviews,
   type Review,
   type ReviewInvitation,
+  readNewReview,
   rejectReview,
   removeReview,
 } from "../data";
@@ -91,9 +92,11 @@ export function useDecision(review: Review) {
     queriesToRefresh,
   });
   const rejection = useSave({
-    write: async (client, id: string) => {
-      const result = await rejectReview(client, id, uploaded.current);
-      return result.error?.code === NO_ROW ? NOT_NEW : result;
+    write: async (client, read: Review) => {
+      const result = await rejectReview(client, read, uploaded.current);
+      if (result.error || result.data.length > 0) return result;
+      const { data: corrected, ...reading } = await readNewReview(client, read.id).retry(false);
+      return corrected ? CORRECTED : reading.error ? reading : NOT_NEW;
     },
     success: m.reviewRejected,
     failure: ({ message }) => m.theReviewWasNotRejected({ message }),

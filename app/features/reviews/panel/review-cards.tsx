@@ -58,7 +58,7 @@ export function NewReviewCard({ review }: { review: Review }) {
     text: ({ name }) => m.reviewWillBeDeleted({ name }),
     confirmLabel: m.reject,
     isBusy: rejection.isSaving,
-    onConfirm: ({ id }) => rejection.save(id),
+    onConfirm: rejection.save,
   });
   return (
     <>

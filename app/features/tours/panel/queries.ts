@@ -154,19 +154,25 @@ export function tourQuery(id: string | undefined) {
 export function useCreateTour(deleted?: Tour) {
   const { updated_at: _, ...content } = deleted ?? { updated_at: "", ...PUBLISHED };
   const navigate = useNavigate();
-  return useSave({
-    write: async (client, { values, slug }: SavedTour, sent_key) => {
+  return useSaveRow<SavedTour, Tour>({
+    table: "tours",
+    write: async (client, { values, slug }, base, sent_key) => {
+      const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
+      if (base?.sent_key === sent_key) return updateTour(client, base.id, row, base.updated_at);
       const { data: sent, ...result } = await readSentTour(client, sent_key).retry(false);
       if (result.error) return result;
-      const row = { ...content, ...values, ...(slug && { id: slug }), sent_key };
+      if (!sent) return createTour(client, row);
       // An earlier try has stored the tour, but its response was lost.
-      return sent ? updateTour(client, sent.id, row, sent.updated_at) : createTour(client, row);
+      const isEdited = sent.updated_at !== sent.created_at;
+      return isEdited
+        ? { error: { message: "", newer: sent } }
+        : updateTour(client, sent.id, row, sent.updated_at);
     },
     unique: SLUG,
     success: m.tourCreatedSuccessfully,
     next: ({ data }) => ({
       label: m.dates,
-      onClick: () => void navigate(`/admin/tours/dates/${data?.id}`),
+      onClick: () => void navigate(`/admin/tours/dates/${(data as Tour).id}`),
     }),
     failure: ({ message }) => m.failedToCreateTour({ message }),
     queriesToRefresh: [queryKeys.tours, queryKeys.tour],

@@ -73,7 +73,7 @@ export function TourForm({
       submitLabel={submitLabel}
       otherButtons={otherButtons(status)}
       preview={{ page: "tour", id: tour?.id }}
-      stored={tour && { row: tour, toInput: toFormInput, schema: schemaFor(start) }}
+      stored={{ row: tour, toInput: toFormInput, schema: schemaFor(start) }}
       copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
       history={
         tour && {
