@@ -33,20 +33,13 @@ export function notifyOperators(
   const retries = startRetries("new enquiries", notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
-    const { data: devices, error } = await wholeList(
-      () =>
-        service
-          .from("notified_devices")
-          .select("id, endpoint, p256dh, auth, created_at")
-          .order("created_at"),
-      "created_at",
-    );
-    if (error) throw error;
-    const [oldest] = devices;
+    const [oldest] = await listDevices(service);
     if (!mails && !oldest) return;
     // Without mails, an enquiry from before the oldest device would stay pending and hide newer ones.
     const since = mails || !oldest ? 0 : Date.parse(oldest.created_at);
     const pending = await listPending(service, Math.max(since, Date.now() - OLDEST_MS));
+    // Not those from above: an operator may have signed out before the enquiry came.
+    const devices = pending.length > 0 ? await listDevices(service) : [];
     const claims = await Promise.all(
       pending.map(async (enquiry) => {
         const isClaimed = await claim(enquiry);
@@ -104,6 +97,20 @@ export function notifyOperators(
   });
   onMissedChanges(retries.check);
   return () => retries.stop();
+}
+
+/** The devices that get notifications, oldest first. */
+async function listDevices(service: Client) {
+  const { data, error } = await wholeList(
+    () =>
+      service
+        .from("notified_devices")
+        .select("id, endpoint, p256dh, auth, created_at")
+        .order("created_at"),
+    "created_at",
+  );
+  if (error) throw error;
+  return data;
 }
 
 /** The enquiries from visitors since then that are due for a try, oldest first. */
