@@ -1315,7 +1315,7 @@ export interface Database {
       approve_review: { Args: { submission: string; image: string; on_tour: boolean; version?: string }; Returns: "approved" | "changed" | "gone" };
       change_tours: { Args: { sent: string }; Returns: { undo: object; left: string[] }[] };
       confirm_newsletter: { Args: { holder: string }; Returns: "confirmed" | "unknown" };
-      copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number }; Returns: string | null };
+      copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number; sent_key?: string }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
       delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };

@@ -233,13 +233,20 @@ export function updateTour(client: Client, id: string, tour: Update<"tours">, ve
 
 /**
  * Copies a tour into a draft, with its dates if they are shifted by a number of weeks. `data` is the id of
- * the copy, or null if there is no such tour.
+ * the copy, or null if there is no such tour. A second call with the same `key` returns the first copy.
  */
-export function copyTour(client: Client, id: string, title: string, weeks: number | null) {
+export function copyTour(
+  client: Client,
+  id: string,
+  title: string,
+  weeks: number | null,
+  key: string,
+) {
   return client.rpc("copy_tour", {
     of_tour: id,
     new_title: title,
     ...(weeks !== null && { weeks }),
+    sent_key: key,
   });
 }
 

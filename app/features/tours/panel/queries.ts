@@ -281,8 +281,8 @@ interface TourCopy {
 export function useDuplicateTour() {
   return useSave({
     // The id of the copy is in `data`.
-    write: async (client, { id, title, weeks }: TourCopy) => {
-      const { data, ...result } = await copyTour(client, id, title, weeks);
+    write: async (client, { id, title, weeks }: TourCopy, newId) => {
+      const { data, ...result } = await copyTour(client, id, title, weeks, newId);
       return { ...result, data, error: result.error ?? (data ? null : NO_TOUR) };
     },
     success: m.copyCreatedAsADraft,
