@@ -4,6 +4,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { type Language, language, pathIn } from "~/ui/languages";
 import { subscribeToStorage, useStored, writeStored } from "~/ui/stored";
+import { useUrlQuery } from "~/ui/use-url-query";
 
 const STORED = "language";
 
@@ -12,7 +13,8 @@ const STORED = "language";
  * page in it. It is the last choice, also by a refusal, or else the one that the browser prefers. Nobody is redirected.
  */
 export default function LanguageBar({ languages }: { languages: Language[] }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const query = useUrlQuery();
   const chosen = useStored(STORED);
   const ofBrowser = usePreferred(languages);
   const preferred = languages.find((id) => id === chosen) ?? ofBrowser;
@@ -21,7 +23,7 @@ export default function LanguageBar({ languages }: { languages: Language[] }) {
   const link = (id: Language, text: string) => (
     <a
       key={id}
-      href={pathIn(id, pathname) + search}
+      href={pathIn(id, pathname) + query}
       lang={id}
       hrefLang={id}
       aria-current={id === language || undefined}

@@ -92,7 +92,8 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   async function replyToNewsletterForm(call: Context<ApiEnv>, page: string): Promise<Response> {
     refuseOtherSites(call, siteUrl);
     consume(newsletterLinks, call.get("clientIp"));
-    const token = call.req.query("token") ?? "";
+    // Chat and mail programs can add punctuation to a link.
+    const token = (call.req.query("token") ?? "").replace(/[^0-9a-f]+$/i, "");
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";

@@ -102,10 +102,10 @@ test.each([
   expect(response.headers.get("location")).toBe(location);
 });
 
-test("a moved path with a trailing slash redirects to the new path at once", async () => {
-  const response = await request("/tour/domestic/moved/");
+test("a moved path with a trailing slash redirects to the new path at once, with its query", async () => {
+  const response = await request("/tour/domestic/moved/?people=4");
   expect(response.status).toBe(301);
-  expect(response.headers.get("location")).toBe("/tour/domestic/here");
+  expect(response.headers.get("location")).toBe("/tour/domestic/here?people=4");
 });
 
 test("parameters that the page ignores do not create another page", async () => {

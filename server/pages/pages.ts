@@ -157,7 +157,12 @@ export function createPages(options: Options): Pages {
         acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
         ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
       });
-      return new Response(bytes, { status, headers });
+      // A shared link to a moved tour keeps its people and date.
+      const location = status === 301 && headers.location && headers.location + url.search;
+      return new Response(bytes, {
+        status,
+        headers: { ...headers, ...(location && { location }) },
+      });
     },
     routeOf: (pathname) => match(canonicalPath(pathname, match))?.path,
   };

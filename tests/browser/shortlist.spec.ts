@@ -184,9 +184,14 @@ test("the list leaves out a hidden tour with a note, and finds a tour at its new
   const link = page.getByRole("columnheader").getByRole("link", { name: "A tour that moved" });
   await expect(link).toHaveAttribute("href", "/tour/domestic/new-name");
   await page.getByRole("link", { name: "Remove it from the list" }).click();
-  await expect(page).toHaveURL(`/shortlist?tours=old-name,${KERALA}`);
+  await expect(page).toHaveURL(`/shortlist?tours=new-name,${KERALA}`);
   await expect(page.getByText("no longer on our site")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Your shortlist: 2 tours" })).toBeVisible();
+  await link.click();
+  const heart = page.getByRole("button", { name: "Save A tour that moved" });
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(page.getByRole("link", { name: "Your shortlist: 1 tour" })).toBeVisible();
   await site.admin.from("tours").delete().eq("id", "new-name");
   await hidden.remove();
   await moving.remove();

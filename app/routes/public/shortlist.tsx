@@ -5,7 +5,7 @@ import { useCompany } from "~/features/company/site/use-company";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { noShortlist } from "~/features/shortlist/site/comparison";
 import { loadShortlist } from "~/features/shortlist/site/load-shortlist";
-import { idsOf, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
+import { idsOf, renameSaved, savedIds, shortlistPath } from "~/features/shortlist/site/shortlist";
 import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
 import { loadCards } from "~/features/tours/site/card/shown-cards";
@@ -61,12 +61,12 @@ async function loadSuggested(load: PublicLoad) {
   return loadCards(load, tours.slice(0, 3));
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
+export async function clientLoader(args: Route.ClientLoaderArgs) {
   const saved = savedIds();
   if (saved.length > 0 && !new URL(args.request.url).searchParams.has("tours")) {
     throw redirect(shortlistPath(saved));
   }
-  return loadOnClient(args, FAILURE, () => ({
+  const page = await loadOnClient(args, FAILURE, () => ({
     ...noShortlist,
     hasFailed: true,
     cards: [],
@@ -76,7 +76,10 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
     familyText: "",
     qr: { size: 0, path: "" },
   }));
+  for (const { id, savedAs } of page.tours) if (savedAs !== id) renameSaved(savedAs, id);
+  return page;
 }
+clientLoader.hydrate = true as const;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const titles = loaderData?.tours.map(({ title }) => title) ?? [];

@@ -140,6 +140,8 @@ describe("a tour", () => {
     );
     const other = graphOf({ pickup_points: [] }, company, [departure]);
     expect(JSON.stringify(other)).toContain('"departureTime":"2026-12-14T00:00:00+05:30"');
+    const tamil = { ...known, pickup_points: [{ place: "பரமக்குடி", time: "காலை 6:40" }] };
+    expect(JSON.stringify(graphOf(tamil, company, [departure]))).toContain("T06:40:00+05:30");
     expect(trip?.tripOrigin).toEqual({ "@type": "Place", name: "Madurai" });
     expect(trip?.offers).toMatchObject([
       {

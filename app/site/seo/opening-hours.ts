@@ -152,10 +152,9 @@ function daysFirst(written: string): string {
   );
 }
 
-/** Reads one time, such as "6:00 AM", as 06:00. Null for other texts. */
+/** Reads one time, such as "6:00 AM" or "காலை 6 மணி", as 06:00. Null for other texts. */
 export function clockTime(text: string): string | null {
-  const written = withPlainDigits(withoutInvisible(text)).toLowerCase().trim();
-  const [, hour = "", minute, half] = ONE_TIME.exec(written) ?? [];
+  const [, hour = "", minute, half] = ONE_TIME.exec(inPlainWords(text)) ?? [];
   return clock(hour, minute, half);
 }
 

@@ -69,6 +69,10 @@ test("meals and stays are collected from the days of the itinerary", () => {
   expect(fact("Meals", { itinerary: [day("காலை உணவு, இரவு உணவு")] })?.cells).toEqual([
     ["காலை உணவு: 1 day", "இரவு உணவு: 1 day"],
   ]);
+  const written = [day("MAP (Breakfast & Dinner)"), day("Dinner (veg / non-veg)"), day("AP")];
+  expect(fact("Meals", { itinerary: written })?.cells).toEqual([
+    ["Breakfast: 1 day", "Dinner: 1 day", "Dinner (veg / non-veg): 1 day", "AP: 1 day"],
+  ]);
 });
 
 test("the comparison shows the next three dates of each tour that are not sold out", () => {
@@ -121,6 +125,13 @@ test("the family reads numbered tours with price and next date, and how to reply
   const departures = [
     { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Open" as const, seats_left: 0 },
     { tour_id: "a", starts_on: "2026-12-11", price: null, status: null, seats_left: null },
+    {
+      tour_id: "c",
+      starts_on: "2026-12-18",
+      price: "₹7,500",
+      status: null,
+      seats_left: null,
+    },
   ];
   const tours = [
     { ...plain, price: "₹9,000" },
@@ -132,7 +143,7 @@ test("the family reads numbered tours with price and next date, and how to reply
       "Which tour shall we take?",
       "1. A · 3 Days · ₹9,000 · per person · next Fri 11 Dec",
       "2. B · 3 Days · price on request",
-      "3. C · 3 Days · price on request",
+      "3. C · 3 Days · ₹7,500 · per person · next Fri 18 Dec",
       "Reply 1, 2 or 3",
     ].join("\n"),
   );

@@ -24,8 +24,9 @@ export interface ComparedFact {
 }
 
 export interface ShownTour {
-  /** The id in the shortlist, which can be an earlier id of the tour. */
   id: string;
+  /** The id in the URL of the shortlist, which can be an earlier one. */
+  savedAs: string;
   path: string;
   title: string;
   /** For the agency, if `title` is in another language. */
@@ -130,11 +131,12 @@ export function familyText(
 ): string {
   const lines = tours.map(({ id, title, duration, price, price_basis }, at) => {
     const [next] = comingDates(departures, id);
+    const itsPrice = next?.price?.trim() || price?.trim();
     return [
       `${at + 1}. ${shortText(title, 100)}`,
       duration,
-      price?.trim() || m.onRequest,
-      price?.trim() && (price_basis?.trim() || m.perPerson),
+      itsPrice || m.onRequest,
+      itsPrice && (price_basis?.trim() || m.perPerson),
       next && m.next({ date: shortDate(next.starts_on, today) }),
     ]
       .filter(Boolean)
@@ -168,11 +170,16 @@ function dateLine({ starts_on, price, status }: ComparedDeparture): string {
     .join(" · ");
 }
 
+/** Not inside brackets, as in "Dinner (veg & non-veg)". */
+const BETWEEN_MEALS = /(?:[,;·+&/]|\band\b|(?<= )(?:மற்றும்|और)(?= ))(?![^()]*\))/i;
+
 /** Lines such as "Breakfast: 4 days", the most frequent meal first. */
 function mealLines(itinerary: ComparedTour["itinerary"]): string[] {
   const meals = new Map<string, { name: string; days: number }>();
   for (const day of itinerary) {
-    const names = (day.meals ?? "").split(/[,;·+&]|\band\b/i).map((name) => name.trim());
+    // "MAP (Breakfast & Dinner)"
+    const inWords = (day.meals ?? "").replace(/\b(?:CP|MAP|AP|EP)\s*\(([^()]+)\)/gi, "$1");
+    const names = inWords.split(BETWEEN_MEALS).map((name) => name.trim());
     for (const name of new Set(names.filter(Boolean))) {
       const key = name.toLowerCase();
       const meal = meals.get(key) ?? {

@@ -32,7 +32,8 @@ export async function loadShortlist(
   });
   return {
     tours: tours.map(({ id, savedAs, title, type, image_url, english, is_english }) => ({
-      id: savedAs,
+      id,
+      savedAs,
       path: `/tour/${type}/${id}`,
       title,
       ...(english && { englishTitle: english.title }),

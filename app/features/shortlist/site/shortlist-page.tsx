@@ -60,12 +60,12 @@ export function ShortlistPage({
     heading.current?.focus({ preventScroll: true });
   }
 
-  function removeTour(id: string, event: MouseEvent) {
+  function removeTour({ id, savedAs }: ShownTour, event: MouseEvent) {
     if (!navigator.onLine) {
       event.preventDefault();
       setGone([...gone, id]);
     }
-    remove([id]);
+    remove([id, savedAs]);
   }
 
   return (
@@ -94,7 +94,8 @@ export function ShortlistPage({
           {length > 0 ? (
             <>
               <Comparison {...{ tours, facts, linkTo }} onRemove={removeTour} />
-              <div className="comparison-bar">{actions}</div>
+              {/* Their texts name all the tours that were loaded. */}
+              {length === listed.length && <div className="comparison-bar">{actions}</div>}
             </>
           ) : hasFailed ? (
             <EmptyState title={m.notLoaded} text={m.tryAgain} action={<TourLinks />} />
@@ -117,7 +118,7 @@ function Comparison({
   tours: ShownTour[];
   facts: ComparedFact[];
   linkTo: (path: string) => string;
-  onRemove: (id: string, event: MouseEvent) => void;
+  onRemove: (tour: ShownTour, event: MouseEvent) => void;
 }) {
   const isShared = ({ differs, name }: ComparedFact) =>
     tours.length > 1 && !differs && name !== m.price;
@@ -169,16 +170,16 @@ function Comparison({
             ))}
           <tr className="print:hidden">
             <td />
-            {tours.map(({ id, title }) => (
-              <td key={id}>
+            {tours.map((tour) => (
+              <td key={tour.id}>
                 <Link
                   to={linkTo(
-                    shortlistPath(tours.filter((tour) => tour.id !== id).map((tour) => tour.id)),
+                    shortlistPath(tours.filter((each) => each !== tour).map(({ id }) => id)),
                   )}
                   replace
                   data-stays
-                  onClick={(event) => onRemove(id, event)}
-                  aria-label={m.removeTour({ title })}
+                  onClick={(event) => onRemove(tour, event)}
+                  aria-label={m.removeTour({ title: tour.title })}
                   className="detail-link"
                 >
                   {m.remove}

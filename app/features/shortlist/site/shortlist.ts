@@ -41,6 +41,12 @@ export function removeSaved(ids: readonly string[]): void {
   store(savedIds().filter((id) => !ids.includes(id)));
 }
 
+/** Replaces an earlier id of a tour, so that the heart on its page is pressed. */
+export function renameSaved(earlier: string, id: string): void {
+  const saved = savedIds();
+  if (saved.includes(earlier)) store(saved.map((each) => (each === earlier ? id : each)));
+}
+
 function store(ids: string[]): boolean {
-  return writeStored(SHORTLIST_KEY, ids.join(","));
+  return writeStored(SHORTLIST_KEY, [...new Set(ids)].join(","));
 }

@@ -26,6 +26,8 @@ export function peopleOf(typed: string): number | undefined {
 export function partyOf(params: URLSearchParams): Party {
   // Chat apps add punctuation to the end of a shared link: "?people=4)."
   const value = (name: string) => (params.get(name) ?? "").replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+  // A city can end with a bracket of its own: "Delhi (NCR)".
+  const from = (params.get("from") ?? "").replace(/(?:[^\p{L}\p{M}\p{N})]|(?<!\([^()]*)\))+$/u, "");
   const people = peopleOf(value("people"));
   const children = peopleOf(value("children"));
   const date = value("date");
@@ -33,7 +35,7 @@ export function partyOf(params: URLSearchParams): Party {
     people,
     children: people && children && children <= people ? children : undefined,
     date: isDay(date) ? date : undefined,
-    from: value("from").trim().slice(0, MAX_CITY) || undefined,
+    from: from.trim().slice(0, MAX_CITY) || undefined,
   };
 }
 

@@ -1,20 +1,10 @@
-import { useSyncExternalStore } from "react";
-import { useLocation, useMatches } from "react-router";
-import { neverChanges } from "~/ui/never-changes";
+import { useMatches } from "react-router";
+import { useUrlQuery } from "~/ui/use-url-query";
 import { type Party, partyOf } from "./party";
 
-/**
- * The party in the URL. Empty until hydration: the cached HTML is the same for every party, so it must
- * not depend on these query parameters.
- */
+/** The party in the URL. Empty until hydration. */
 export function useParty(): Party {
-  const { search } = useLocation();
-  const query = useSyncExternalStore(
-    neverChanges,
-    () => search,
-    () => "",
-  );
-  return partyOf(new URLSearchParams(query));
+  return partyOf(new URLSearchParams(useUrlQuery()));
 }
 
 /** The party that the search of the open list names, such as "4 people", or else the one in the URL. */

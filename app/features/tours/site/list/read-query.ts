@@ -73,7 +73,7 @@ const CHILDREN = new RegExp(
 const stopWords = new Set(
   `a an the and or of to from in on at by for with within between above over more under below less than near me my we i us is are
   how much where can pay new want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
-  vacation visit best cheap good nice top family day days night nights month people person persons adults pax per pp rs rupees
+  vacation visit best cheap good nice top family week day days night nights month people person persons adults pax per pp rs rupees
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
   ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு குடும்பம்
   यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए`
@@ -86,6 +86,8 @@ export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
   const typed = withPlainDigits(withoutInvisible(query)).normalize("NFC").toLowerCase();
   const rest = readParty(typed, read)
+    // "6D5N"
+    .replace(/(\d ?(?:days?|d|nights?|n))(?=\d)/g, "$1 ")
     .replace(/\bweekend\b|வார ?இறுதி[\u0B80-\u0BFF]*|वीकेंड|सप्ताहांत/, "up to 3 days")
     .replace(
       /\b(?:a|one|1) week\b|(?:ஒரு|1) வார[\u0B80-\u0BFF]*|(?:एक|1) (?:हफ़?्त|सप्ताह)[\u0900-\u097F]*/,
@@ -147,7 +149,12 @@ export function readQuery(query: string): ReadQuery {
       const month = monthOf(word);
       if (month > 0) read.month = month;
       // Ignores single letters, because the visitor is probably still typing.
-      return month === 0 && word.length > 1 && !/^\d{1,9}$/.test(word) && !stopWords.has(word);
+      return (
+        month === 0 &&
+        word.length > 1 &&
+        !/^\d{1,9}(?:st|nd|rd|th)?$/.test(word) &&
+        !stopWords.has(word)
+      );
     });
   return { words: words.join(" "), ...read };
 }

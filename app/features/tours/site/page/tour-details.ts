@@ -64,6 +64,8 @@ export function tourDetails(
         /** Set if a traveller sent the review. Structured data has only reviews with `sentOn`. */
         ...(submission && { sentOn: date }),
       })),
+    /** The agency's day, yyyy-mm-dd; "" in the preview. */
+    today,
     departures: dates.map((date) => ({ ...date, amount: amountOf(english, date.price) })),
     nextDate: nextDeparture(dates)?.date ?? null,
     priceFrom: tour.price_from,

@@ -25,6 +25,7 @@ export function TripFields({
           label={m.date}
           name="date"
           type="date"
+          min={tour.today}
           value={day ?? ""}
           onChange={({ target }) => choose({ date: target.value || undefined })}
         />

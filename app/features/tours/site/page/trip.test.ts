@@ -7,6 +7,7 @@ const dates = [
   { day: "2026-12-25", date: "Fri 25 Dec", isSoldOut: false, amount: null },
 ].map((date) => ({ ...date, price: null, status: null, seatsLeft: null }));
 const tour = {
+  today: "2026-12-01",
   departures: dates,
   price: "₹18,500",
   amount: 18_500,
@@ -33,6 +34,11 @@ test("there is no sum if a price is not one amount; without a child price, child
   expect(sum({ amount: null })).toBeUndefined();
   expect(sum({ childPrice: "Half", childAmount: null })).toBeUndefined();
   expect(sum({ childPrice: null, childAmount: null })).toBe("3 × ₹18,500 = ₹55,500");
+});
+
+test("a tour without departures starts on any day from today on", () => {
+  const dayOf = (date: string) => tripOf({ ...tour, departures: [] }, { date }).day;
+  expect([dayOf("2026-12-01"), dayOf("2026-11-30")]).toEqual(["2026-12-01", undefined]);
 });
 
 test("a shared tour has the chosen date and party in its URL and in its words", () => {

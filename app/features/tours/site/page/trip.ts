@@ -4,15 +4,19 @@ import { inRupees } from "~/ui/text";
 import { type Party, peopleLine, withParty } from "../party";
 import type { TourDetails } from "./tour-details";
 
-type Priced = Pick<TourDetails, "departures" | "price" | "amount" | "childPrice" | "childAmount">;
+type Priced = Pick<
+  TourDetails,
+  "today" | "departures" | "price" | "amount" | "childPrice" | "childAmount"
+>;
 
 export type Trip = ReturnType<typeof tripOf>;
 
 /** The chosen departure of this tour, its price, and the sum for everybody. */
 export function tripOf(tour: Priced, { people, children, date, from }: Party) {
   const departure = tour.departures.find(({ day, isSoldOut }) => day === date && !isSoldOut);
-  // A tour without departures starts on any day.
-  const day = tour.departures.length > 0 ? departure?.day : date;
+  // A tour without departures starts on any day to come.
+  const anyDay = date && date >= tour.today ? date : undefined;
+  const day = tour.departures.length > 0 ? departure?.day : anyDay;
   const amount = departure ? departure.amount : tour.amount;
   return {
     people,
