@@ -10,7 +10,7 @@ import {
 } from "../../editing/rules.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import { rupeeAmount } from "../tours/rupees.ts";
-import { optionalRupees } from "../tours/schema.ts";
+import { isBlankDay, optionalRupees } from "../tours/schema.ts";
 import type { Quote } from "./data.ts";
 import { totalOf } from "./money.ts";
 import { UPI_ID } from "./upi.ts";
@@ -69,15 +69,18 @@ export const linkedQuoteSchema = z.discriminatedUnion("state", [
   }),
 ]);
 
+/** A minus or a dash before the amount or after the currency: -500, ₹-500, Rs. –1,500. */
+const MINUS = /^(₹|(?:rs|inr|ரூ|रु)\.?)?\s*[-−–—]/iu;
+
 /** Whole rupees as typed: 12500, ₹12,500, 12.5k or -500. */
 const rupees = z
   .string()
   .trim()
   .transform((typed, check) => {
     if (/^₹?\s*0+$/.test(typed)) return 0;
-    const amount = rupeeAmount(typed.replace(/^[-−]/, ""));
+    const amount = rupeeAmount(typed.replace(MINUS, "$1"));
     if (amount === null) check.addIssue(m.wholeRupees);
-    return /^[-−]/.test(typed) ? -(amount ?? 0) : (amount ?? 0);
+    return MINUS.test(typed) ? -(amount ?? 0) : (amount ?? 0);
   })
   .refine((amount) => Math.abs(amount) <= MAX_RUPEES, { error: m.tooMuch });
 
@@ -125,9 +128,7 @@ export const quoteSchema = z
           meals: anyText(300),
         }),
       )
-      .transform((days) =>
-        days.filter(({ day: _, ...texts }) => Object.values(texts).some(Boolean)),
-      ),
+      .transform((days) => days.filter((each) => !isBlankDay(each))),
     inclusions: entries,
     exclusions: entries,
     lines: z.array(z.object({ label: requiredText(m.labelNeeded, 200), count, rupees })),

@@ -38,8 +38,8 @@ const question = z.object({ question: typedText, answer: typedText });
 type DayInput = z.input<typeof day>;
 
 /** Whether a day has no text except its initial label, "Day n". */
-export function isBlankDay({ day, ...texts }: DayInput): boolean {
-  return !Object.values(texts).some(Boolean) && /^(Day \d+)?$/.test(day);
+export function isBlankDay({ day, ...texts }: Partial<DayInput> & { day: string }): boolean {
+  return !Object.values(texts).some(Boolean) && /^((Day|நாள்|दिन) \d+)?$/.test(day);
 }
 
 /** Whole rupees as typed: 12500, ₹12,500 or 12.5k. Nothing and 0 are stored as null. */

@@ -149,6 +149,32 @@ test("the amount to pay now cannot exceed the total", () => {
   expect(error?.issues.map(({ message }) => message)).toContain("This is more than the total");
 });
 
+test.each([
+  ["-500", -500],
+  ["₹-500", -500],
+  ["Rs -500", -500],
+  ["Rs. –1,500", -1500],
+  ["₹ - 1,500", -1500],
+  ["–1,500", -1500],
+  ["— ₹1,500/-", -1500],
+  ["−₹500", -500],
+  ["₹500/-", 500],
+  ["Rs.500/-", 500],
+  ["500-600", undefined],
+  ["-500-600", undefined],
+  ["₹500 – ₹600", undefined],
+])("the price %s of a line is %s", (typed, expected) => {
+  const lines = [{ label: "Discount", count: "1", rupees: typed }];
+  expect(quoteSchema.shape.lines.safeParse(lines).data?.[0]?.rupees).toBe(expected);
+});
+
+test("a quote keeps a day that has only a label of the operator's, and drops blank days", () => {
+  const day = (label: string) => ({ day: label, title: "", description: "", stay: "", meals: "" });
+  const labels = ["Day 1", "Day 2: at leisure in Munnar", "நாள் 3", "दिन 4", "", "Return"];
+  const { days } = quoteSchema.parse({ ...newQuote(sources), days: labels.map(day) });
+  expect(days.map((each) => each.day)).toEqual(["Day 2: at leisure in Munnar", "Return"]);
+});
+
 test("a saved quote opens with the values that were typed", () => {
   const values = newQuote(sources);
   const typed = { ...values, customer_phone: "94431 22233", pay_now: "₹10,000" };
