@@ -17,6 +17,8 @@ export interface StoredRecord<Values extends FieldValues, Output, Row extends St
   /** The form values of a stored row. */
   toInput: (row: Row) => Values;
   schema: z.ZodType<Output, Values>;
+  /** Adapts merged values, if some depend on others. */
+  toMerged?: (merged: Values, mine: Values, theirs: Values) => Values;
 }
 
 /** The row from which an edit began, and the form values of that row. */
@@ -66,7 +68,7 @@ export function useEdit<Values extends FieldValues, Output, Row extends StoredRo
 
   /** Resolves to the new base, or to undefined if the operator cancels. */
   async function rebase(
-    { toInput, schema }: StoredRecord<Values, Output, Row>,
+    { toInput, schema, toMerged = (merged) => merged }: StoredRecord<Values, Output, Row>,
     from: Base<Values, Row>,
     row: Row,
     unconfirmed: Values[],
@@ -85,7 +87,8 @@ export function useEdit<Values extends FieldValues, Output, Row extends StoredRo
     const chosen = Object.entries(theirs).filter(([name]) => others.has(name));
     form.reset(theirs);
     // Keep the stored values as defaults, so that the form counts as unsaved.
-    form.reset({ ...values, ...Object.fromEntries(chosen) }, { keepDefaultValues: true });
+    const merged = toMerged({ ...values, ...Object.fromEntries(chosen) }, mine, theirs);
+    form.reset(merged, { keepDefaultValues: true });
     const next = { row, values: theirs };
     setBase(next);
     return next;

@@ -4,10 +4,12 @@ import {
   changedFields,
   completedWithEnglish,
   countTexts,
+  englishOf,
   textsOf,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
+  withTypedEnglish,
 } from "./texts.ts";
 
 const fields = fieldsOf("tours").filter(({ name }) =>
@@ -132,6 +134,31 @@ test("an entry moves with its English entry, and a new one is empty", () => {
   const fewer = save({}, stored, { ...english, highlights: [{ value: "Boats" }] });
   expect(fewer.texts.highlights).toEqual([{ value: "படகுகள்" }]);
   expect(fewer.english.highlights).toEqual([{ value: "Boats" }]);
+});
+
+test("texts are stored with the English beside which they were typed, also if its list has changed since", () => {
+  const opened = { ...empty, highlights: [{ value: "தேநீர்" }, { value: "படகுகள்" }] };
+  const now = { ...english, highlights: [{ value: "Boats" }, { value: "New" }, { value: "Tea" }] };
+  const typed = translationSchema(fields).parse(opened);
+  const saved = toStoredTexts(fields, englishOf(opened), undefined, typed);
+  expect(saved.english.highlights).toEqual(english.highlights);
+  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["highlights"]);
+  expect(toTranslationInput(fields, now, saved).highlights).toEqual([
+    { value: "படகுகள்" },
+    { value: "" },
+    { value: "தேநீர்" },
+  ]);
+});
+
+test("merged texts keep the English beside which they were typed, and others have the present one", () => {
+  const stored = save({ title: "கேரளா", themes: ["மலை"] });
+  const now = { ...english, title: "Kerala Backwaters", highlights: [{ value: "Boats" }] };
+  const opened = toTranslationInput(fields, english, stored);
+  const mine = { ...opened, highlights: [{ value: "தேநீர்" }, { value: "" }], confirmed: ["title"] };
+  const theirs = toTranslationInput(fields, now, stored);
+  const merged = withTypedEnglish(fields, { ...theirs, ...mine }, mine, theirs);
+  expect(englishOf(merged)).toEqual({ ...now, highlights: english.highlights });
+  expect(merged.confirmed).toEqual([]);
 });
 
 test("a preview shows English where a text is missing", () => {

@@ -2,7 +2,7 @@ import * as messages from "virtual:messages/panel-translated-fields";
 import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
-import type { Texts, TranslatedField, TranslatedText } from "../fields.ts";
+import type { TranslatedField, TranslatedText } from "../fields.ts";
 import { AMOUNT, isCurrent, LATIN, renewed } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
@@ -26,7 +26,7 @@ const shapes = {
   entries: z.array(z.record(z.string(), typedText)),
 };
 
-export type TranslationInput = Texts;
+export type TranslationInput = Record<string, TranslatedText | EnglishRow>;
 export interface TranslationOutput extends Record<string, TranslatedText> {
   action: string;
   confirmed: string[];
@@ -40,7 +40,10 @@ export function translationSchema(fields: readonly TranslatedField[]) {
   >;
 }
 
-/** The form values of a translation: for each English text a text at the same path. */
+/**
+ * The form values of a translation: for each English text a text at the same path. `english` are these English texts,
+ * because others might be stored before the form is saved.
+ */
 export function toTranslationInput(
   fields: readonly TranslatedField[],
   english: EnglishRow,
@@ -50,7 +53,41 @@ export function toTranslationInput(
     field.name,
     renewedField(field, english[field.name], translation).text,
   ]);
-  return { ...Object.fromEntries(texts), action: "", confirmed: [] };
+  const own = fields.map(({ name }) => [name, english[name] ?? null]);
+  return {
+    ...Object.fromEntries(texts),
+    action: "",
+    confirmed: [],
+    english: Object.fromEntries(own),
+  };
+}
+
+/** The English texts beside those of a form. */
+export function englishOf(values: object): EnglishRow {
+  return objectOf(objectOf(values).english);
+}
+
+/**
+ * Values that were merged from `mine` and the newer `theirs`: a text of mine keeps the English beside which it was
+ * typed, and is not confirmed for another one.
+ */
+export function withTypedEnglish(
+  fields: readonly TranslatedField[],
+  merged: TranslationInput,
+  mine: TranslationInput,
+  theirs: TranslationInput,
+): TranslationInput {
+  const [own, newer] = [englishOf(mine), englishOf(theirs)];
+  const english = fields.map(({ name }) => [
+    name,
+    isSame(merged[name], theirs[name]) ? newer[name] : own[name],
+  ]);
+  const isSameEnglish = (name: string) => isSame(own[name], newer[name]);
+  return {
+    ...merged,
+    confirmed: listOf(merged.confirmed).map(String).filter(isSameEnglish),
+    english: Object.fromEntries(english),
+  };
 }
 
 /** The texts that a save stores. A text that was not changed here stays the translation of the older English text. */
@@ -95,7 +132,7 @@ export function changedFields(
 export function completedWithEnglish(
   fields: readonly TranslatedField[],
   english: EnglishRow,
-  texts: Texts,
+  texts: TranslationInput,
 ): EnglishRow {
   const translated = fields.map(({ name, kind }) => {
     const [own, text] = [english[name], texts[name]];
@@ -116,7 +153,11 @@ export function completedWithEnglish(
  * How many texts need a translation, and how many have one. A number is the same in every language, and an agency may
  * keep its English name.
  */
-export function countTexts(fields: readonly TranslatedField[], english: EnglishRow, texts: Texts) {
+export function countTexts(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  texts: TranslationInput,
+) {
   const needed = fields
     .flatMap((field) => textsOf(field, english[field.name]))
     .filter((text) => LATIN.test(text.english) && text.path[0] !== "company_name");
@@ -236,7 +277,7 @@ export function isFilled(value: unknown): boolean {
 }
 
 /** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return sorted(a) === sorted(b);
 }
 

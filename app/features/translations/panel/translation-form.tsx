@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-translations";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { useFormState, useWatch } from "react-hook-form";
 import { useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { PageForm } from "~/editing/page-form";
@@ -15,12 +16,16 @@ import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation
 import {
   changedFields,
   type EnglishRow,
+  englishOf,
+  isSame,
   type Translation,
+  type TranslationInput,
   type TranslationOutput,
   textsOf,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
+  withTypedEnglish,
 } from "./texts";
 
 export interface TranslationFormProps {
@@ -42,7 +47,7 @@ export function TranslationForm({
   translated,
   fields,
   language,
-  english,
+  english: newestEnglish,
   stored,
   preview,
   title = "",
@@ -51,8 +56,17 @@ export function TranslationForm({
 }: TranslationFormProps) {
   const schema = translationSchema(fields);
   const toInput = (row: Pick<Translation, "texts" | "english"> | undefined) =>
-    toTranslationInput(fields, english, row);
+    toTranslationInput(fields, newestEnglish, row);
   const form = useCheckedForm(schema, toInput(stored));
+  const english = useWatch({ control: form.control, name: "english" }) as EnglishRow;
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
+  const isOlder = !isSame(english, englishOf(toInput(stored)));
+
+  // Typed texts stay beside the English texts of which they are.
+  useEffect(() => {
+    if (isOlder && !isDirty && !isSubmitting) form.reset(toInput(stored));
+  });
+
   const { save } = useSaveTranslation(translated, language);
   const shownFields = fields.filter((field) => textsOf(field, english[field.name]).length > 0);
   const isPublished = stored?.is_published ?? false;
@@ -70,7 +84,13 @@ export function TranslationForm({
     submitLabel: isPublished ? m.saveChanges : m.publish,
     otherButtons: [{ action: "draft", label: isPublished ? m.unpublish : m.saveDraft }],
     beforeSubmit: (action: string) => form.setValue("action", action),
-    stored: { row: stored, toInput, schema },
+    stored: {
+      row: stored,
+      toInput,
+      schema,
+      toMerged: (merged: TranslationInput, mine: TranslationInput, theirs: TranslationInput) =>
+        withTypedEnglish(fields, merged, mine, theirs),
+    },
     copied: { of: `translations/${translated.table}/${translated.rowId}/${language}`, schema },
     ...(stored && {
       history: {
@@ -91,7 +111,7 @@ export function TranslationForm({
             stored,
             values as TranslationOutput,
           );
-          const row = withTexts(translated.table, english, texts, from);
+          const row = withTexts(translated.table, { ...newestEnglish, ...english }, texts, from);
           return preview.toShown ? preview.toShown(row) : row;
         },
       },
@@ -99,7 +119,7 @@ export function TranslationForm({
     onSave: (values: Parameters<typeof toStoredTexts>[3], base: Translation | undefined) =>
       save(
         {
-          ...toStoredTexts(fields, english, base, values),
+          ...toStoredTexts(fields, englishOf(form.getValues()), base, values),
           is_published: values.action !== "draft",
         },
         base,
