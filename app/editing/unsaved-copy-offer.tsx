@@ -99,8 +99,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     document.addEventListener("visibilitychange", writePending);
     window.addEventListener("storage", refresh);
     return () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      writePending();
       unsubscribe();
       window.removeEventListener("pagehide", writePending);
       document.removeEventListener("visibilitychange", writePending);

@@ -116,10 +116,10 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
   const openLogin = useOpenLogin();
   const hasSignedOut = useRef(false);
 
-  // Not before the panel unmounts, because until then an open form can write its copy again.
+  // Not before the panel has unmounted, because until then an open form can write its copy again.
   useEffect(
     () => () => {
-      if (hasSignedOut.current) removeCopies(userId);
+      if (hasSignedOut.current) queueMicrotask(() => removeCopies(userId));
     },
     [userId],
   );

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router";
 import { FormTabs } from "~/editing/form-tabs";
 import { Loaded } from "~/editing/loaded";
 import { fieldsOf, type TranslatedTable } from "../fields";
-import { type OtherLanguage, type Translated, translatedQuery, useOtherLanguages } from "./queries";
+import { translatedQuery, useOtherLanguages } from "./queries";
 import { StateBadge, stateOf } from "./state";
 import { TranslationForm, type TranslationFormProps } from "./translation-form";
 
@@ -26,33 +26,15 @@ interface Props extends FormProps {
 }
 
 /** The form of a row, with a tab for each language that is not off. With `onClose`, the forms are dialogs. */
-export function WithLanguages({ table, rowId, children, ...props }: Props) {
-  const languages = useOtherLanguages();
-  if (!rowId || languages.length === 0) return children;
-  return (
-    <LanguageTabs {...props} row={{ table, rowId }} languages={languages}>
-      {children}
-    </LanguageTabs>
-  );
-}
-
-function LanguageTabs({
-  row,
-  names,
-  languages,
-  children,
-  ...form
-}: FormProps & {
-  row: Translated;
-  names?: readonly string[];
-  languages: OtherLanguage[];
-  children: ReactNode;
-}) {
+export function WithLanguages({ table, rowId = "", names, children, ...form }: Props) {
+  const row = { table, rowId };
+  const others = useOtherLanguages();
+  const languages = rowId ? others : [];
   const [params] = useSearchParams();
   const [chosen, choose] = useState(params.get("language") ?? "en");
   const language = languages.find((id) => id === chosen);
-  const fields = fieldsOf(row.table).filter(({ name }) => !names || names.includes(name));
-  const { data } = useQuery(translatedQuery(row));
+  const fields = fieldsOf(table).filter(({ name }) => !names || names.includes(name));
+  const { data } = useQuery({ ...translatedQuery(row), enabled: languages.length > 0 });
   const tabs = languages.map((id) => ({
     id,
     name: (
@@ -70,14 +52,19 @@ function LanguageTabs({
       </>
     ),
   }));
+  // Always around the form, because React would mount it anew when the languages have been read.
   return (
     <FormTabs
-      value={{
-        label: m.languagesOfTheTexts,
-        tabs: [{ id: "en", name: of.name.en }, ...tabs],
-        chosen: language ?? "en",
-        choose,
-      }}
+      value={
+        tabs.length > 0
+          ? {
+              label: m.languagesOfTheTexts,
+              tabs: [{ id: "en", name: of.name.en }, ...tabs],
+              chosen: language ?? "en",
+              choose,
+            }
+          : null
+      }
     >
       {language ? (
         <LoadedForm {...form} key={language} translated={row} fields={fields} language={language} />
