@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "postgres";
 import { StartError } from "../start-error.ts";
@@ -41,16 +42,39 @@ export async function migrate(sql: Sql, migrations = readMigrations()): Promise<
   }
   const done = new Set(recorded.map((row) => row.version));
   const missing = migrations.filter((migration) => !done.has(migration.version));
-  for (const { version, name, sql: statements } of missing) {
-    await sql.begin(async (tx) => {
-      await tx`set local statement_timeout = 0`;
-      await tx.unsafe(statements);
-      await tx`
-        insert into supabase_migrations.schema_migrations (version, name, statements)
-        values (${version}, ${name}, ${[statements]})`;
-    });
-  }
+  for (const migration of missing) await applyBesideOthers(sql, migration);
   return missing.map((migration) => migration.version);
+}
+
+const MAX_TRIES = 600;
+const PAUSE_MS = 1_000;
+
+/**
+ * Another server can still run the earlier release. While a migration waits for a table, as for one that a backup reads,
+ * everybody else waits behind it, so it waits only briefly and tries again.
+ */
+async function applyBesideOthers(sql: Sql, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(sql, migration);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      const isBusy = code === "55P03" || code === "40P01";
+      if (!isBusy || tries === MAX_TRIES) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+async function apply(sql: Sql, { version, name, sql: statements }: Migration): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`set local statement_timeout = 0`;
+    await tx`set local lock_timeout = '1s'`;
+    await tx.unsafe(statements);
+    await tx`
+      insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${version}, ${name}, ${[statements]})`;
+  });
 }
 
 /** The public key can read every table without RLS, and each view without `security_invoker`. */

@@ -215,6 +215,18 @@ test("translations change with their tours, at once, and undo brings back exactl
   expect(await translations()).toEqual(now);
 });
 
+test("while many tours are changed, a visitor's enquiry about one of them does not wait", async () => {
+  const sent_key = crypto.randomUUID();
+  await db.sql.begin(async (tx) => {
+    await tx`select private.change_tours('{"tours": [{"id": "hills", "set": {"price": "₹11,000"}}]}')`;
+    await db.sql`insert into enquiries (tour_id, source, sent_key) values ('hills', 'tour', ${sent_key})`;
+  });
+  expect((await tour("hills")).price).toBe("₹11,000");
+  expect(await db.sql`select tour_id from enquiries where sent_key = ${sent_key}`).toEqual([
+    { tour_id: "hills" },
+  ]);
+});
+
 test("nobody else can change anything", async () => {
   const before = await stored();
   const changes = {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { type Migration, readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
@@ -31,6 +32,22 @@ test("no body of `begin atomic` has an `end` inside, where the Supabase CLI 2 wo
     [...sql.matchAll(/^begin atomic$(.*?)^end;$/gims)].map(([, body]) => body ?? ""),
   );
   expect(bodies.filter((body) => /end/i.test(body))).toEqual([]);
+});
+
+test("a migration beside a server that still reads a table lets others read it, and is applied later", async () => {
+  const db = await newDatabase(true);
+  const running = await db.open(released);
+  const reading = await running.sql.reserve();
+  await reading`begin`;
+  await reading`select from tours`;
+  const upgrade = db.open([...released, next("alter table tours add column next text")]);
+  await delay(300);
+  expect((await running.sql`select from tours`).length).toBe(0);
+  await reading`commit`;
+  reading.release();
+  await (await upgrade).close();
+  expect(await running.sql`select next from tours`).toHaveLength(0);
+  await running.close();
 });
 
 test("an upgrade stores the state of each translation, and leaves its version as it was", async () => {
