@@ -106,7 +106,10 @@ export function useLiveChanges(isOn: boolean, announce: (enquiryId: string) => v
     });
 
     const client = browserClient();
-    const channel = client.channel("panel");
+    // "SUBSCRIBED" comes when changes are really sent, so none is missed after it.
+    const channel = client.channel("panel", {
+      config: { postgres_changes_options: { wait: true } },
+    });
     for (const table of SUBSCRIBED_TABLES) {
       channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) => {
         add(table);

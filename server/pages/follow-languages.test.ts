@@ -25,18 +25,23 @@ async function follow(read: () => Promise<{ tamil: string; hindi: string } | und
   return { ...languages, onChange, change };
 }
 
-test("a failed reading is repeated, and until then only English is open", async () => {
+test("a failed reading is repeated, until then only English is open, and a change that is not sent is seen after a minute", async () => {
   vi.useFakeTimers();
   try {
     let isDown = true;
+    let isOff = false;
     const { isOpen, onChange } = await follow(async () =>
-      isDown ? undefined : { tamil: "public", hindi: "operators" },
+      isDown ? undefined : { tamil: isOff ? "off" : "public", hindi: "operators" },
     );
     expect(isOpen("ta")).toBe(false);
     isDown = false;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(isOpen("ta")).toBe(true);
     expect(onChange).toHaveBeenCalledTimes(1);
+    isOff = true;
+    // No change is sent, as by a hosted project without WebSockets.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(isOpen("ta")).toBe(false);
   } finally {
     vi.useRealTimers();
   }

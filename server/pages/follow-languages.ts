@@ -15,6 +15,8 @@ export interface OpenLanguages {
 }
 
 const RETRY_MS = 5_000;
+/** A hosted project does not send changes while WebSockets to it are blocked. */
+const CHECK_MS = 60_000;
 
 /** Knows which languages visitors and operators may see, and reads them again after each change of the settings. */
 export async function followOpenLanguages(backend: Backend, log: Logger): Promise<OpenLanguages> {
@@ -22,6 +24,7 @@ export async function followOpenLanguages(backend: Backend, log: Logger): Promis
   let open: Language[] = ["en"];
   let forOperators: Language[] = ["en"];
   let reads = 0;
+  let next: NodeJS.Timeout | undefined;
   const listeners: (() => void)[] = [];
 
   async function read(): Promise<void> {
@@ -29,9 +32,10 @@ export async function followOpenLanguages(backend: Backend, log: Logger): Promis
     const { data, error } = await readLanguages(client);
     // A later read has begun, so this result may be outdated.
     if (own !== reads) return;
+    clearTimeout(next);
+    next = setTimeout(read, error ? RETRY_MS : CHECK_MS).unref();
     if (error) {
       log.warn({ err: error }, "the open languages cannot be read");
-      setTimeout(read, RETRY_MS).unref();
       return;
     }
     const before = open.join();

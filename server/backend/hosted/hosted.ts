@@ -42,7 +42,10 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     service ?? createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
-  const channel = watcher.channel("page-purges");
+  // "SUBSCRIBED" comes when changes are really sent, so none is missed after it.
+  const channel = watcher.channel("page-purges", {
+    config: { postgres_changes_options: { wait: true } },
+  });
   // Only the service client can read enquiries.
   for (const table of service ? [...CONTENT_TABLES, "enquiries"] : CONTENT_TABLES) {
     channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
