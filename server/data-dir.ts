@@ -83,13 +83,25 @@ export function lockDataDir(dataDir: string): () => void {
             `The data folder ${dataDir} is in use by another running site (process ${owner.pid}). Stop that one first, or set DATA_DIR and PORT for a second site.`,
           );
         }
-        rmSync(file, { force: true });
+        takeStaleLock(file, `${candidate}.stale`);
       }
     }
   } finally {
     rmSync(candidate, { force: true });
   }
   throw new StartError(`Cannot lock the data folder ${dataDir}.`);
+}
+
+/** Removes the lock of a dead process, but not the one that another process has made since it was read. */
+function takeStaleLock(file: string, taken: string): void {
+  try {
+    renameSync(file, taken);
+  } catch {
+    return;
+  }
+  const owner = readLock(taken);
+  if (owner && isRunning(owner) && !existsSync(file)) renameSync(taken, file);
+  else rmSync(taken, { force: true });
 }
 
 interface LockOwner {

@@ -32,7 +32,9 @@ type ReadNames = (batch: {
 /** Reads which names the rows contain. Returns a function that finds a file's name among them. */
 export async function findNames(read: ReadNames): Promise<(file: string) => boolean> {
   const found = new Set<string>();
-  for (const of_table of TABLES_WITH_PICTURES) {
+  // The versions take long. Content is read again after them, because an operator may choose an old picture meanwhile.
+  const content = TABLES_WITH_PICTURES.filter((table) => table !== "row_versions");
+  for (const of_table of [...TABLES_WITH_PICTURES, ...content]) {
     let after: string | null = null;
     do {
       const batch = await read({ of_table, after, most: ROWS_AT_ONCE });

@@ -52,3 +52,16 @@ test("nobody but the server reads the names", async () => {
     expect((await db[who].rpc("media_names", call)).error).not.toBeNull();
   }
 });
+
+test("a picture that is chosen while the versions are read counts as used", async () => {
+  const image_url = "/storage/v1/object/public/media/chosen-late.png";
+  const isUsed = await findNames(async (batch) => {
+    if (batch.of_table === "row_versions") {
+      await db.sql`update tours set image_url = ${image_url}`;
+    }
+    const { data, error } = await db.service.rpc("media_names", batch);
+    if (error) throw error;
+    return data;
+  });
+  expect(isUsed("chosen-late.png")).toBe(true);
+});

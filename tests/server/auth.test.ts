@@ -4,6 +4,7 @@
 import { hash } from "bcryptjs";
 import { decodeJwt, SignJWT } from "jose";
 import { expect, test } from "vitest";
+import { startSession } from "../../server/backend/embedded/sql-sessions.ts";
 import { addUser, PASSWORD, setUpDatabase } from "../database/database.ts";
 import { secrets } from "../database/settings.ts";
 import { type Sent, setUpSite } from "./stub-site.ts";
@@ -97,6 +98,14 @@ test("a sign-in with a wrong password, an unknown e-mail: 400 invalid_credential
 test("a sign-in without an e-mail: 400 validation_failed", async () => {
   const body = { password: PASSWORD };
   expect(await failure(SIGN_IN, { body })).toEqual([400, "validation_failed"]);
+});
+
+test("a password that is changed while a sign-in compares the earlier one starts no session", async () => {
+  const { user } = await newSession();
+  const account = { id: user, passwordHash: "the hash of the earlier password" };
+  await db.sql`delete from auth.sessions where user_id = ${user}`;
+  expect(await startSession(db.sql, account, "")).toBeUndefined();
+  expect(await sessionsOf(user)).toEqual([]);
 });
 
 test("a sign-in of an unconfirmed or banned user with the right password: 400 email_not_confirmed, 400 user_banned", async () => {

@@ -16,6 +16,7 @@ import { isTooLong, refuseWeakPassword, weaknessOf } from "../password.ts";
 import { authError } from "./auth-error.ts";
 import { forward } from "./forward.ts";
 import {
+  type Account,
   endSessions,
   findAccount,
   isBanned,
@@ -76,29 +77,30 @@ export function authCalls(backend: LocalBackend, options: AuthOptions): Hono<Api
     const email = given.data.email.trim().toLowerCase();
     const attempt = limits.password(clientIp, email);
     const began = performance.now();
-    const userId = await refundUnlessRefused(attempt, () =>
+    const account = await refundUnlessRefused(attempt, () =>
       limits.hashing(clientIp, () => checkPassword(email, password), attempt.isKnown),
     ).catch(async (error: unknown) => {
       const remainingMs = error instanceof Refusal ? REFUSAL_MS - (performance.now() - began) : 0;
       await delay(Math.max(0, remainingMs));
       throw error;
     });
+    const session = await startSession(sql, account, call.req.header("user-agent") ?? "");
+    if (!session) throw wrongCredentials();
     limits.remember(clientIp, email);
-    const session = await startSession(sql, userId, call.req.header("user-agent") ?? "");
     return respondWith(session, { weak_password: weaknessOf(password) ?? null });
   }
 
   /**
-   * Returns the user's id. Compares one hash for every email, so that timing does not reveal which
+   * Returns the account. Compares one hash for every email, so that timing does not reveal which
    * ones are known. Throws Refusal.
    */
-  async function checkPassword(email: string, password: string): Promise<string> {
+  async function checkPassword(email: string, password: string): Promise<Account> {
     if (isTooLong(password)) throw wrongCredentials();
     const account = await findAccount(sql, email);
     const isRight = await bcrypt.compare(password, account?.passwordHash ?? PLACEHOLDER_HASH);
     if (!account || !isRight) throw wrongCredentials();
     if (account.isBanned) throw banned(400);
-    if (account.isConfirmed) return account.id;
+    if (account.isConfirmed) return account;
     throw new Refusal(400, "email_not_confirmed", "Email not confirmed");
   }
 

@@ -50,11 +50,21 @@ const sessionColumns = (sql: ISql) => sql`
   json_build_object('id', u.id, 'email', u.email, 'phone', u.phone, 'role', u.role,
     'appMetadata', u.raw_app_meta_data, 'userMetadata', u.raw_user_meta_data) as user`;
 
-/** Starts a session after the password was checked. The IP address is not stored. */
-export async function startSession(sql: Sql, userId: string, userAgent: string): Promise<Session> {
+/**
+ * Starts a session after the password was checked. Undefined if the password was changed since. The IP address is not
+ * stored.
+ */
+export async function startSession(
+  sql: Sql,
+  { id: userId, passwordHash }: Pick<Account, "id" | "passwordHash">,
+  userAgent: string,
+): Promise<Session | undefined> {
   const refreshToken = newRefreshToken();
   return sql.begin(async (tx) => {
-    await tx`update auth.users set last_sign_in_at = now() where id = ${userId}`;
+    const { count } = await tx`
+      update auth.users set last_sign_in_at = now()
+      where id = ${userId} and encrypted_password = ${passwordHash}`;
+    if (count === 0) return undefined;
     const [session] = await tx<Omit<Session, "refreshToken">[]>`
       with s as (
         insert into auth.sessions (id, user_id, aal, user_agent)
