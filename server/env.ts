@@ -13,13 +13,14 @@ const optional = z
 const webUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be a URL such as https://example.com` });
 
-const folder = (name: string) =>
-  optional.refine(
-    (path) => !path || (statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true),
-    {
-      error: `${name} must be a folder, not a file`,
-    },
-  );
+/** False if nothing is there, or if this cannot be known. */
+function isNoFolder(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === false;
+  } catch {
+    return false;
+  }
+}
 
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
@@ -49,8 +50,11 @@ const schema = z
         .transform((value) => new URL(value).origin)
         .optional(),
     ),
-    DATA_DIR: folder("DATA_DIR"),
-    BACKUP_DIR: folder("BACKUP_DIR"),
+    DATA_DIR: optional.refine((path) => !path || !isNoFolder(path), {
+      error: "DATA_DIR must be a folder, not a file",
+    }),
+    // Not looked at here: a network folder can hang, and then only the backup fails.
+    BACKUP_DIR: optional,
     ADMIN_EMAIL: optional.pipe(
       z.email({ error: "ADMIN_EMAIL must be an e-mail address" }).optional(),
     ),

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
+import { readdir, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,6 +17,7 @@ import {
   outdatedBackups,
   unfinishedBackups,
 } from "./backup-retention.ts";
+import { inTime } from "./in-time.ts";
 import { startBackup } from "./start-backup.ts";
 
 const CHECK_MS = 60_000;
@@ -119,8 +120,11 @@ export function createBackups(
     } else if (latest && !latest.finished_at) {
       const claimed = await claimAgain(latest);
       if (claimed) await makeBackup(claimed);
-    } else if (latest && hasAllFiles && !existsSync(join(folder, backupName(before)))) {
-      await reportFailure(latest, `${backupName(before)} is no longer in ${folder}.`);
+    } else if (latest && hasAllFiles) {
+      const name = backupName(before);
+      const { files, problem } = await readFolder();
+      if (files.some((file) => file.name === name)) return;
+      await reportFailure(latest, problem ?? `${name} is no longer in ${folder}.`);
     }
   }
 
@@ -151,11 +155,11 @@ export function createBackups(
   async function makeBackup(row: StoredBackup): Promise<void> {
     try {
       const file = join(folder, backupName(row.night ?? ""));
-      prepareFolder();
+      await prepareFolder();
       await refuseFullDisk();
       const limit = AbortSignal.any([stopped, AbortSignal.timeout(MAX_BACKUP_MS)]);
       const row_count = await startBackup(env, file, limit).rows;
-      const kilobytes = kilobytesOf(file);
+      const kilobytes = await inTime(folder, () => kilobytesOf(file));
       await update(row.id, { finished_at: fromNow(0), row_count, kilobytes, failure: null });
       log.info({ rows: row_count, kilobytes }, "the nightly backup was made");
     } catch (error) {
@@ -172,10 +176,12 @@ export function createBackups(
   }
 
   async function removeOutdated(): Promise<void> {
-    const files = readdirSync(folder);
-    for (const name of [...outdatedBackups(files), ...unfinishedBackups(files)]) {
-      rmSync(join(folder, name), { force: true });
-    }
+    await inTime(folder, async () => {
+      const files = await readdir(folder);
+      for (const name of [...outdatedBackups(files), ...unfinishedBackups(files)]) {
+        await rm(join(folder, name), { force: true });
+      }
+    });
     await rows()
       .delete()
       .neq("kind", "start")
@@ -195,29 +201,48 @@ export function createBackups(
   }
 
   /** Never creates the operator's own folder, because its disk may not be mounted. */
-  function prepareFolder(): void {
+  async function prepareFolder(): Promise<void> {
     if (!isOwnFolder) makeFolder(folder);
-    else if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}.`);
+    const { problem } = await readFolder();
+    if (problem) throw new StartError(problem);
   }
 
   async function refuseFullDisk(): Promise<void> {
     const { kilobytes = 0 } = (await readFinished(["nightly"])) ?? {};
-    const { bavail, bsize } = statfsSync(folder);
+    const { bavail, bsize } = await inTime(folder, () => statfs(folder));
     const free = Math.round((bavail * bsize) / 1024);
     if (free - kilobytes > FREE_KB) return;
     throw new StartError(`The disk of ${folder} has only ${Math.round(free / 1024)} MB left.`);
   }
 
-  function listFiles(): BackupState["files"] {
-    if (!existsSync(folder)) return [];
-    return nightlyBackups(readdirSync(folder)).map((name) => ({
-      name,
-      kilobytes: kilobytesOf(join(folder, name)),
-    }));
+  /** The backups there, or why the folder cannot be read. */
+  async function readFolder(): Promise<Pick<BackupState, "files" | "problem">> {
+    try {
+      const files = await inTime(folder, async () => {
+        const found: BackupState["files"] = [];
+        // One after the other, so that a folder that hangs keeps one thread.
+        for (const name of nightlyBackups(await readdir(folder))) {
+          found.push({ name, kilobytes: await kilobytesOf(join(folder, name)) });
+        }
+        return found;
+      });
+      return { files, problem: null };
+    } catch (error) {
+      return { files: [], problem: folderProblem(error) };
+    }
+  }
+
+  function folderProblem(error: unknown): string | null {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) return wordsOf(error);
+    if (code !== "ENOENT") return `The folder ${folder} cannot be read (${code}).`;
+    // Only the operator's own folder must exist before the first backup.
+    return isOwnFolder ? `There is no folder ${folder}.` : null;
   }
 
   async function readState(): Promise<BackupState> {
-    const [latest, nightly, download, start] = await Promise.all([
+    const [{ files, problem }, latest, nightly, download, start] = await Promise.all([
+      readFolder(),
       readLatest(),
       readFinished(["nightly"]),
       readFinished(["download", "command"]),
@@ -230,14 +255,13 @@ export function createBackups(
       isOwnFolder,
       nightly,
       download,
-      problem: problemOf(latest),
+      problem: problem ?? problemOf(latest),
       remindsSince: Date.now() - since > REMINDER_MS ? new Date(since).toISOString() : null,
-      files: listFiles(),
+      files,
     };
   }
 
   function problemOf(latest: StoredBackup | null): string | null {
-    if (isOwnFolder && !existsSync(folder)) return `There is no folder ${folder}.`;
     if (!latest || latest.finished_at) return null;
     if (latest.failure) return latest.failure;
     const isLate = Date.now() - Date.parse(latest.created_at) > 2 * CLAIM_MS;
@@ -319,8 +343,8 @@ function nightOf(moment: number): string {
   return toAgencyTime(new Date(moment - NIGHTLY_BACKUP_AT_MS).toISOString()).slice(0, 10);
 }
 
-function kilobytesOf(file: string): number {
-  return Math.ceil(statSync(file).size / 1024);
+async function kilobytesOf(file: string): Promise<number> {
+  return Math.ceil((await stat(file)).size / 1024);
 }
 
 function wordsOf(error: unknown): string {

@@ -1,10 +1,12 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { z } from "zod";
 import type { Health } from "../../app/features/backup/backup-state.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Env } from "../env.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { MB } from "../megabyte.ts";
+import { inTime } from "./in-time.ts";
 
 export type ReadHealth = () => Promise<Health>;
 
@@ -17,9 +19,10 @@ export function createHealth(
 ): ReadHealth {
   const release = readRelease();
   return async () => {
-    const bytes = await readDatabaseBytes?.();
+    const folders = backupDir ? [dataDir, backupDir] : [dataDir];
+    const [bytes, ...disks] = await Promise.all([readDatabaseBytes?.(), ...folders.map(diskOf)]);
     return {
-      disks: [dataDir, backupDir].flatMap((folder) => (folder ? diskOf(folder) : [])),
+      disks: disks.flat(),
       databaseMb: bytes === undefined ? null : Math.ceil(bytes / MB),
       mail: {
         isOn: mails !== undefined,
@@ -31,10 +34,10 @@ export function createHealth(
   };
 }
 
-/** Empty if there is no such folder. */
-function diskOf(folder: string): Health["disks"] {
+/** Empty if the folder is missing or does not respond. */
+async function diskOf(folder: string): Promise<Health["disks"]> {
   try {
-    const { bavail, blocks, bsize } = statfsSync(folder);
+    const { bavail, blocks, bsize } = await inTime(folder, () => statfs(folder));
     const inMb = (count: number) => Math.floor((count * bsize) / MB);
     return [{ folder, freeMb: inMb(bavail), totalMb: inMb(blocks) }];
   } catch {
