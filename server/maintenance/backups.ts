@@ -73,10 +73,12 @@ export function createBackups(
     await rows().update(values).eq("id", id).throwOnError();
   }
 
+  /** Ignores a later night, of a clock that was ahead: until then, no backup would be due. */
   async function readLatest(): Promise<StoredBackup | null> {
     const { data } = await rows()
       .select()
       .eq("kind", "nightly")
+      .lte("night", nightOf(Date.now()))
       .order("night", { ascending: false })
       .limit(1)
       .maybeSingle()
@@ -88,7 +90,7 @@ export function createBackups(
     const { data } = await rows()
       .select("finished_at, row_count, kilobytes")
       .in("kind", kinds)
-      .not("finished_at", "is", null)
+      .lte("finished_at", fromNow(0))
       .order("finished_at", { ascending: false })
       .limit(1)
       .maybeSingle()
@@ -104,7 +106,11 @@ export function createBackups(
     const stored = await read();
     // Another server may store it at the same time.
     if (!stored.data) await rows().insert({ kind: "start" });
-    return stored.data?.created_at ?? (await read()).data?.created_at ?? fromNow(0);
+    const start = stored.data?.created_at ?? (await read()).data?.created_at ?? fromNow(0);
+    if (Date.parse(start) <= Date.now() + HOUR_MS) return start;
+    const created_at = fromNow(0);
+    await rows().update({ created_at }).eq("kind", "start").throwOnError();
+    return created_at;
   }
 
   let isFirstCheck = true;

@@ -119,6 +119,9 @@ test("a backup that fails is on the dashboard and in one mail, and is tried agai
     remindsSince: expect.any(String),
   });
 
+  writeFileSync(own, "");
+  expect((await backups.readState()).problem).toBe(`The folder ${own} cannot be read (ENOTDIR).`);
+  rmSync(own);
   mkdirSync(own);
   await backups.stop();
   // A restart tries again at once.
@@ -127,6 +130,26 @@ test("a backup that fails is on the dashboard and in one mail, and is tried agai
   // Backups on another disk count as much as a download.
   expect(await restarted.readState()).toMatchObject({ problem: null, remindsSince: null });
   expect(mails).toHaveLength(1);
+});
+
+test("a clock that was ahead for a while does not stop the backups", async () => {
+  await startDaysAgo(-300);
+  const at = new Date(Date.now() + 400 * 86_400_000).toISOString();
+  const row = { kind: "nightly", night: at.slice(0, 10), finished_at: at } as const;
+  await service.from("backups").insert(row).throwOnError();
+  const backups = start();
+  const readStart = () => service.from("backups").select("created_at").eq("kind", "start").single();
+  await expect
+    .poll(async () => Date.parse((await readStart()).data?.created_at ?? ""))
+    .toBeLessThan(Date.now() + 3_600_000);
+  expect((await backups.readState()).nightly).toBeNull();
+  await backups.stop();
+
+  await service.from("backups").delete().eq("kind", "start").throwOnError();
+  await startDaysAgo(2);
+  const later = start();
+  await expect.poll(async () => (await later.readState()).nightly).not.toBeNull();
+  expect((await later.readState()).nightly?.at).not.toBe(at);
 });
 
 test("a download needs a recent sign-in, works once, and is a whole backup", async () => {
