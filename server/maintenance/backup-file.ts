@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
@@ -65,12 +65,31 @@ function damaged(file: string): StartError {
   return new StartError(`${file} is damaged or not complete. Nothing was changed.`);
 }
 
+async function* readBytes(file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(file) as AsyncIterable<Buffer>;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new StartError(`There is no file ${file}.`);
+    throw new StartError(`${file} cannot be read (${code}). Nothing was changed.`);
+  }
+}
+
+/** The codes of zlib and of the decoder. */
+const DAMAGED = /^(Z_|ERR_ENCODING_)/;
+
+function isDamage(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return (
+    error instanceof SyntaxError || error instanceof z.ZodError || DAMAGED.test(String(code ?? ""))
+  );
+}
+
 export async function readLines(file: string, use: (text: string) => void | Promise<void>) {
-  if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   try {
     let parts: string[] = [];
     const unpack = createGunzip({ chunkSize: 256 * 1024 });
-    await pipeline(createReadStream(file), unpack, async (chunks: AsyncIterable<Buffer>) => {
+    await pipeline(readBytes(file), unpack, async (chunks: AsyncIterable<Buffer>) => {
       const decoder = new TextDecoder("utf-8", { fatal: true });
       for await (const chunk of chunks) {
         // Splits only at "\n", because texts can contain other Unicode line separators.
@@ -84,7 +103,6 @@ export async function readLines(file: string, use: (text: string) => void | Prom
     });
     if (parts.join("")) throw damaged(file);
   } catch (error) {
-    if (error instanceof StartError || (error as Error).name === "PostgresError") throw error;
-    throw damaged(file);
+    throw isDamage(error) ? damaged(file) : error;
   }
 }

@@ -169,6 +169,18 @@ describe("backup and restore", () => {
     },
   );
 
+  test.each([
+    ["missing", "no.backup", "There is no file "],
+    ["a folder", ".", "cannot be read (EISDIR)"],
+    ["unreachable", "x".repeat(300), "cannot be read (ENAMETOOLONG)"],
+  ])("a backup that cannot be read (%s) is not called damaged", async (_name, path, sentence) => {
+    const target = join(folder, "target");
+    const refused = restoreBackup(parseEnv({ DATA_DIR: target }), join(folder, path));
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(readdirSync(folder)).not.toContain("target");
+  });
+
   test.runIf(existsSync("/dev/full"))(
     "a full disk is reported in one sentence, and no file is left behind",
     async () => {
