@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { lockDataDir, refuseHalfRestored } from "../data-dir.ts";
@@ -7,6 +6,7 @@ import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
+import { hasCluster } from "./embedded/postgres-cluster.ts";
 import { runningDatabase } from "./embedded/postgres-process.ts";
 import { sqlOperators } from "./embedded/sql-operators.ts";
 import { readMigrations } from "./migrate.ts";
@@ -21,9 +21,11 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   const { dataDir } = env;
   const databaseUrl = databaseUrlOf(env);
   if (databaseUrl !== undefined) return connect(databaseUrl);
-  if (!existsSync(join(dataDir, "secrets.json"))) {
+  // With DATABASE_URL, the service's folder has no database: without it, this would make a new, empty one.
+  if (!hasCluster(join(dataDir, "postgres"))) {
+    refuseHalfRestored(dataDir);
     throw new StartError(
-      `There is no site in ${dataDir} yet. Start it once (npm start), or set DATA_DIR to where it is.`,
+      `There is no site in ${dataDir} yet. Start it once (npm start), or set DATA_DIR or DATABASE_URL to where it is.`,
     );
   }
   const unlock = tryLock(dataDir);

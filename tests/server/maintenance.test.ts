@@ -255,6 +255,21 @@ describe("backup and restore", () => {
     );
     expect((await run("restore", [])).said).toContain("Usage: npm run restore -- FILE");
   });
+
+  test("without DATABASE_URL, the data folder of such a site gets no database of its own", async () => {
+    const shared = join(folder, "shared");
+    mkdirSync(shared);
+    writeFileSync(join(shared, "secrets.json"), readFileSync(join(dataDir, "secrets.json")));
+    for (const [name = "", ...args] of [
+      ["backup", join(folder, "z")],
+      ["admin", "a@example.com"],
+      ["media", "list"],
+    ]) {
+      const { status, said } = await run(name, args, shared);
+      expect([status, said]).toEqual([1, expect.stringContaining("There is no site in")]);
+    }
+    expect(readdirSync(shared)).toEqual(["secrets.json"]);
+  });
 });
 
 function toArrayBuffer(bytes: Buffer): ArrayBuffer {

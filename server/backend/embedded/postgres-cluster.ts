@@ -119,6 +119,10 @@ function sharedFolder(): string {
   return folder;
 }
 
+export function hasCluster(dataDir: string): boolean {
+  return existsSync(join(clusterFolder(dataDir), "PG_VERSION"));
+}
+
 export function clusterFolder(dataDir: string): string {
   const record = `${dataDir}.location`;
   return existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
