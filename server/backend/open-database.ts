@@ -93,12 +93,27 @@ async function connect(url: string): Promise<OpenDatabase> {
 
 async function refuseUsed(databaseUrl: string): Promise<void> {
   const { sql, close } = await connect(databaseUrl);
-  const [found] = await sql`select to_regclass('public.tours') is not null as "isUsed"`;
-  await close();
-  if (!found?.isUsed) return;
+  try {
+    if (!(await isUsed(sql))) return;
+  } finally {
+    await close();
+  }
   throw new StartError(
     "The database in DATABASE_URL holds a site already. Restore into an empty one: nothing was changed.",
   );
+}
+
+/** A restore that failed leaves empty tables, and can be repeated. */
+async function isUsed(sql: Sql): Promise<boolean> {
+  const [found] = await sql`
+    select to_regclass('public.tours') is null as "isEmpty",
+      to_regclass('site_local.first_start') is null as "isOther"`;
+  if (found?.isEmpty) return false;
+  if (found?.isOther) return true;
+  const [rows] = await sql`
+    select exists (select from site_local.first_start) or exists (select from auth.users)
+      or exists (select from public.tours) or exists (select from public.company_info) as some`;
+  return rows?.some === true;
 }
 
 function connectToRunningSite(dataDir: string): OpenDatabase {

@@ -180,6 +180,23 @@ test("a backup is not restored over an existing site, and the command says so", 
   rmSync(folder, { recursive: true, force: true });
 });
 
+test("a restore that failed can be repeated", async () => {
+  const folder = temporaryFolder();
+  await root`create database again`;
+  const DATABASE_URL = `postgres://postgres:${PASSWORD}@127.0.0.1:${connection.port}/again`;
+  const env = parseEnv({ DATABASE_URL, DATA_DIR: join(folder, "data") });
+  const file = join(folder, "site.backup");
+  await writeBackup(root, file);
+  const stopped = AbortSignal.abort(new Error("stopped"));
+  await expect(restoreBackup(env, file, stopped)).rejects.toThrow("stopped");
+  expect((await restoreBackup(env, file)).operators).toBe("admin@example.com");
+  await expect(restoreBackup(env, file)).rejects.toThrow("not empty");
+  rmSync(env.dataDir, { recursive: true });
+  await expect(restoreBackup(env, file)).rejects.toThrow("holds a site already");
+  await root`drop database again`;
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test("both servers have the same keys and accept each other's sessions", async () => {
   const [first, second] = [folders[1], folders[2]].map((folder) =>
     readFileSync(join(folder, "secrets.json"), "utf8"),
