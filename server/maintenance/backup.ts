@@ -68,6 +68,9 @@ export async function streamBackup(sql: Sql, output: Writable, stop?: AbortSigna
   written.catch(() => {});
   try {
     await sql.begin("isolation level repeatable read read only", async (tx) => {
+      // The role can have limits (docs/database-role.sql), and a download waits for a slow network.
+      await tx`set local statement_timeout = 0`;
+      await tx`set local idle_in_transaction_session_timeout = 0`;
       const applied = await tx<{ version: string }[]>`
         select version from supabase_migrations.schema_migrations order by version`;
       await write({

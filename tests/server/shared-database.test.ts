@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
+import { Writable } from "node:stream";
 import postgres, { type Sql } from "postgres";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +13,7 @@ import {
 } from "../../server/backend/embedded/postgres-process.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
-import { writeBackup } from "../../server/maintenance/backup.ts";
+import { streamBackup, writeBackup } from "../../server/maintenance/backup.ts";
 import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { goodRows } from "../rls/rows.ts";
 import { backUpFilledSite, readRows } from "../world/filled-site.ts";
@@ -195,6 +196,21 @@ test("a restore that failed can be repeated", async () => {
   await expect(restoreBackup(env, file)).rejects.toThrow("holds a site already");
   await root`drop database again`;
   rmSync(folder, { recursive: true, force: true });
+});
+
+test("a slow download of a backup outlasts the time limits of the role", async () => {
+  const limits = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 100 };
+  const limited = postgres(`postgres://127.0.0.1:${connection.port}/postgres`, {
+    username: "postgres",
+    password: PASSWORD,
+    max: 1,
+    connection: limits,
+  });
+  const slow = new Writable({ write: (_chunk, _encoding, done) => void setTimeout(done, 300) });
+  await root`create table large as select md5(n::text) from generate_series(1, 5000) n`;
+  expect(await streamBackup(limited, slow)).toBeGreaterThan(5000);
+  await root`drop table large`;
+  await limited.end();
 });
 
 test("both servers have the same keys and accept each other's sessions", async () => {
