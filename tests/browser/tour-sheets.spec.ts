@@ -140,6 +140,16 @@ test("an import whose responses are lost goes on where it stopped, adds no tour 
       .select("id", { count: "exact", head: true })
       .like("title", "Long sheet %");
   expect((await found()).count).toBe(260);
+
+  // An import that fails at its first request leaves the Undo of the one before.
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  const other = Buffer.from("Id,Title,Type\r\n,Long sheet 260,domestic");
+  await dialog.getByLabel("File").setInputFiles({ name: "b.csv", mimeType: "", buffer: other });
+  await page.route("**/rpc/change_tours*", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText(/^Failed to import/).last()).toBeVisible();
+  await page.unroute("**/rpc/change_tours*");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await loseResponses(page, "rpc/change_tours", 1);
   await page.getByRole("button", { name: "Undo import" }).click();
   await expectToast(page, "Import undone");

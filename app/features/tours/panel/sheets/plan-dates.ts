@@ -78,6 +78,7 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     plan.names.set(date.id, `${title}, ${date.starts_on}`);
     if (Object.keys(read.set).length === 0) return;
     if ("starts_on" in read.set) {
+      plan.tourOfMoved.set(date.id, tourId);
       moves.push({
         to: key(tourId, day),
         id: date.id,

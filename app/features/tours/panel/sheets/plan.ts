@@ -28,6 +28,7 @@ export function tourIdsIn(sheets: Sheet[]): string[] {
 export function planImport(sheets: Sheet[], stored: Stored): ImportPlan {
   const plan: ImportPlan = {
     changes: {},
+    tourOfMoved: new Map(),
     lines: [],
     count: 0,
     publicTranslations: 0,

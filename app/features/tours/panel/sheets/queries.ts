@@ -76,6 +76,8 @@ export async function readToImport(
 export function useImport() {
   /** The undos of the finished requests, the newest first. */
   const undos = useRef<SentChanges[]>([]);
+  /** Whether the next finished request begins new undos. Until then, those of the import before are kept. */
+  const startsUndos = useRef(true);
   const pending = useRef<SentChanges[]>([]);
   /** The ids of the rows that somebody else has changed. */
   const skipped = useRef<string[]>([]);
@@ -111,7 +113,10 @@ export function useImport() {
   const skippedNames = () => namesIn(skipped.current, names.current);
   const sending = useSave({
     write: (client, _: ImportPlan) =>
-      sendPending(client, ({ undo }) => undos.current.unshift(undo)),
+      sendPending(client, ({ undo }) => {
+        undos.current = startsUndos.current ? [undo] : [undo, ...undos.current];
+        startsUndos.current = false;
+      }),
     success: ({ count }) => m.rowsImported({ count }),
     failure: ({ message }) => m.failedToImport({ message }),
     queriesToRefresh: CHANGED_QUERIES,
@@ -138,16 +143,19 @@ export function useImport() {
     isSaving: sending.isSaving,
     isUndoing: undoing.isSaving,
     /** Whether some requests of an import are done, although a later one failed. */
-    hasBegun: () => undos.current.length > 0,
+    hasBegun: () => !startsUndos.current,
     /** Imports a plan. The same plan again, after a failure, sends only what was not imported. */
     async run(plan: ImportPlan): Promise<unknown> {
       if (plan !== startedPlan.current) {
         // The changes of a plan that failed in between can still be undone.
-        if (pending.current.length === 0) undos.current = [];
+        startsUndos.current ||= pending.current.length === 0;
         startedPlan.current = plan;
         skipped.current = [];
         names.current = plan.names;
-        pending.current = batchesOf(plan.changes).map((batch) => ({ ...batch, key: randomId() }));
+        pending.current = batchesOf(plan.changes, plan.tourOfMoved).map((batch) => ({
+          ...batch,
+          key: randomId(),
+        }));
       }
       return sending.save(plan);
     },

@@ -39,6 +39,8 @@ interface ImportLine {
 /** The changes that an import would make. */
 export interface ImportPlan {
   changes: TourChanges;
+  /** The ids of the tours whose dates are moved, by the ids of these dates. */
+  tourOfMoved: Map<string, string>;
   lines: ImportLine[];
   /** The number of rows that change or are added. */
   count: number;

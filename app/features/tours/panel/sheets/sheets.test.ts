@@ -313,6 +313,34 @@ test("2,000 rows are sent in requests that the server accepts", () => {
   expect(batches.flatMap(({ tours = [] }) => tours)).toEqual(changes.tours);
 });
 
+test("the moved dates of a tour are sent in one request, because one takes the day of another", () => {
+  const day = (at: number) => new Date(Date.UTC(2099, 0, 1 + at)).toISOString().slice(0, 10);
+  const many = [ooty, kerala].flatMap(({ id: tour_id }) =>
+    Array.from({ length: 200 }, (_, at) => ({
+      ...(dates[0] as Departure),
+      tour_id,
+      id: `${tour_id}-${at}`,
+      starts_on: day(at),
+    })),
+  );
+  const rows = many.map(({ id, tour_id }, at) => [id, tour_id, day((at % 200) + 1)]);
+  const head = ["Date id", "Tour id", "Date"];
+  const { changes, tourOfMoved } = planImport([sheet(head, ...rows.toReversed())], {
+    ...stored,
+    dates: many,
+  });
+  const batches = batchesOf(changes, tourOfMoved);
+  expect(
+    batches.map(({ departures = [] }) => [
+      departures.length,
+      new Set(departures.map(({ id }) => tourOfMoved.get(id))).size,
+    ]),
+  ).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+});
+
 const [firstHighlight = { value: "" }, ...otherHighlights] = ooty.highlights;
 const tamil: Translation = {
   id: "00000000-0000-4000-8000-000000000010",
