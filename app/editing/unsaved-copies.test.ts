@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { faqQuestionSchema } from "../features/faq/panel/schema.ts";
 import { newTour, tourSchema } from "../features/tours/schema.ts";
 import {
   changedFields,
@@ -84,6 +85,13 @@ test("a copy contains only the fields that differ from the stored row", () => {
     title: "Half a to",
     highlights: [{ value: "A" }],
   });
+});
+
+test("a copy of a new question keeps its category, also when another one is the initial one", () => {
+  const asked = { category: "travel-logistics", question: "", answer: "" } as const;
+  const copied = changedFields({ ...asked, question: "Visa?" }, asked, ["category"]);
+  const other = { ...asked, category: "special-requirements" } as const;
+  expect(withCopied(faqQuestionSchema, other, copied)).toEqual({ ...asked, question: "Visa?" });
 });
 
 test("a copy restores its fields, even invalid ones, and skips fields of another type", () => {

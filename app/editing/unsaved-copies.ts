@@ -69,10 +69,16 @@ function attempt<T>(access: () => T): T | undefined {
   }
 }
 
-/** The form values that differ from the stored ones. */
-export function changedFields(values: object, stored: object): Copy["values"] {
+/** The form values that differ from the stored ones, and those of the fields `always`. */
+export function changedFields(
+  values: object,
+  stored: object,
+  always: readonly string[] = [],
+): Copy["values"] {
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !isSameField(name, values, stored)),
+    Object.entries(values).filter(
+      ([name]) => always.includes(name) || !isSameField(name, values, stored),
+    ),
   );
 }
 

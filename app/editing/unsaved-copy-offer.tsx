@@ -33,6 +33,8 @@ export const OperatorId = createContext("");
 export interface CopiedForm<Values extends FieldValues, Output> {
   of: string;
   schema: z.ZodType<Output, Values>;
+  /** Fields that each copy has, because their initial values can be others when it is restored. */
+  always?: readonly (keyof Values & string)[];
 }
 
 /** Stores changes at most this often. If the tab crashes, only the latest typing is lost. */
@@ -44,7 +46,7 @@ const WRITE_MS = 500;
  */
 export function useUnsavedCopy<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
-  copied: { of, schema },
+  copied: { of, schema, always },
   stored,
   edit: { base, setBase },
 }: {
@@ -72,14 +74,13 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
   function write() {
     cancelWrite();
     const typed = form.getValues();
-    const values = changedFields(typed, before);
-    if (Object.keys(values).length === 0) return removeCopy(key);
+    if (Object.keys(changedFields(typed, before)).length === 0) return removeCopy(key);
     writeCopy(key, {
       of,
       at: Date.now(),
       before: contentOf(schema, before),
-      values,
-      base: changedFields(before, typed),
+      values: changedFields(typed, before, always),
+      base: changedFields(before, typed, always),
       version: base.row?.updated_at,
     });
   }
@@ -126,7 +127,8 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
       form.reset(earlierValues);
       setBase({ row: { ...base.row, updated_at: copy.version }, values: earlierValues });
     }
-    form.reset(withCopied(schema, before, copy.values), { keepDefaultValues: true });
+    const typed = withCopied(schema, before, copy.values);
+    form.reset(stored?.toMerged?.(typed, typed, before) ?? typed, { keepDefaultValues: true });
   }
 
   const [copy] = offered;

@@ -40,7 +40,11 @@ export function CarouselImageFormDialog({
       submitLabel={image ? m.save : m.add}
       isComplete={url.trim() !== ""}
       stored={latest && { row: latest, toInput, schema: carouselImageSchema }}
-      copied={{ of: `carousel_images/${image?.id ?? "new"}`, schema: carouselImageSchema }}
+      copied={{
+        of: `carousel_images/${image?.id ?? "new"}`,
+        schema: carouselImageSchema,
+        always: ["section"],
+      }}
       history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}

@@ -35,7 +35,11 @@ export function FaqQuestionFormDialog({
       submitLabel={question ? m.save : m.add}
       isComplete={title.trim() !== "" && answer.trim() !== ""}
       stored={latest && { row: latest, toInput, schema: faqQuestionSchema }}
-      copied={{ of: `faq_questions/${question?.id ?? "new"}`, schema: faqQuestionSchema }}
+      copied={{
+        of: `faq_questions/${question?.id ?? "new"}`,
+        schema: faqQuestionSchema,
+        always: ["category"],
+      }}
       history={question && { table: "faq_questions", rowId: question.id, toInput: (row) => row }}
       onSave={save}
       onClose={onClose}

@@ -91,7 +91,11 @@ export function TranslationForm({
       toMerged: (merged: TranslationInput, mine: TranslationInput, theirs: TranslationInput) =>
         withTypedEnglish(fields, merged, mine, theirs),
     },
-    copied: { of: `translations/${translated.table}/${translated.rowId}/${language}`, schema },
+    copied: {
+      of: `translations/${translated.table}/${translated.rowId}/${language}`,
+      schema,
+      always: ["english"],
+    },
     ...(stored && {
       history: {
         table: "translations" as const,
