@@ -32,9 +32,22 @@ export function PictureFormDialog({
   const { isDirty } = useFormState({ control: form.control });
   const { name } = picture;
 
+  /** Resolves to whether the typed text is stored. If somebody else has changed it, the form says so. */
+  async function saveTyped(): Promise<boolean> {
+    let saved: unknown;
+    await form.handleSubmit(async (values) => {
+      saved = await save(values, latest).catch(() => undefined);
+      if (saved) form.reset(form.getValues());
+    })();
+    return Boolean(saved);
+  }
+
   async function replaceBy(url: string) {
     const by = nameInUrl(url);
-    if (by && (await replace.save({ name, by })) && !isDirty) onClose();
+    if (!by) return;
+    // The other picture takes over the stored text, and the dialog is about the earlier one.
+    if (isDirty && !(await saveTyped())) return;
+    if (await replace.save({ name, by })) onClose();
   }
 
   return (
