@@ -124,6 +124,13 @@ test("a quote for an enquiry has its name, dates, people and tour, also when the
   const title = page.getByRole("textbox", { name: "Title", exact: true });
   await page.getByRole("link", { name: "Make a quote" }).click();
   await expect(title).toHaveValue("Ooty & Kodaikanal Hills");
+  // Without its tour, the quote is no copy, and can be one of another tour.
+  await page.goto(`${site.url}/admin/quotes/new?enquiry=${id}&tour=gone`);
+  await expect(page.getByText("Fill it in, or copy it from a tour.")).toBeVisible();
+  await page.getByLabel("Copy from a tour").fill("Golden");
+  await page.getByRole("button", { name: "Copy", exact: true }).click();
+  await expect(title).toHaveValue(/^Golden Triangle/);
+  await expect(page.getByText(/^A copy: /)).toBeVisible();
   // A link from before the change works too.
   await page.goto(`${site.url}/admin/quotes/new?enquiry=${id}&tour=${TOUR}`);
   await expect(title).toHaveValue("Ooty & Kodaikanal Hills");

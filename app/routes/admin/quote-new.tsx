@@ -24,6 +24,8 @@ export default function QuoteNew() {
   // The language may have been switched off since the enquiry.
   const offered = languages.filter((id) => id === "en" || id === language || open.includes(id));
   const query = useQuery(newQuoteQuery(tour, enquiry, language));
+  // The tour may be in the trash.
+  const isCopy = query.data ? query.data.tour_id !== null : tour !== null;
   const [unconfirmed, setUnconfirmed] = useState<Record<string, string>>();
   const set = (changed: Record<string, string>) =>
     setParams({ ...Object.fromEntries(params), ...changed }, { replace: true });
@@ -32,8 +34,8 @@ export default function QuoteNew() {
     hasUnsavedWork() ? setUnconfirmed(changed) : set(changed);
   return (
     <>
-      <AdminHeader title={m.makeAQuote} text={tour ? m.aCopy : m.newQuoteText} />
-      {!tour && <ChooseTour onChosen={(tour) => choose({ tour })} />}
+      <AdminHeader title={m.makeAQuote} text={isCopy ? m.aCopy : m.newQuoteText} />
+      {(enquiry || !isCopy) && <ChooseTour onChosen={(tour) => choose({ tour })} />}
       {offered.length > 1 && (
         <div className="mb-8 max-w-md">
           <SelectField

@@ -90,7 +90,7 @@ export function quotedTourQuery(tourId: string | null) {
   });
 }
 
-/** The initial form values of a new quote, copied from this tour and this enquiry in a language. */
+/** The initial form values of a new quote, copied from this tour, or that of the enquiry, and from the enquiry. */
 export function newQuoteQuery(tourId: string | null, enquiryId: string | null, language: Language) {
   return queryOptions({
     queryKey: [...queryKeys.quotes, "new", tourId, enquiryId, language],
@@ -98,7 +98,7 @@ export function newQuoteQuery(tourId: string | null, enquiryId: string | null, l
       const client = browserClient();
       const enquiry = enquiryId ? await readMaybe(readQuotedEnquiry(client, enquiryId)) : null;
       const [source, company, office] = await Promise.all([
-        cache.fetchQuery(quotedTourQuery(enquiry?.tour_id ?? tourId)),
+        cache.fetchQuery(quotedTourQuery(tourId ?? enquiry?.tour_id ?? null)),
         readMaybe(readCompany(client)),
         readMaybe(readOfficeSettings(client)),
       ]);
