@@ -134,7 +134,7 @@ export function useMarkEnquiry(shown: Enquiry) {
 
 export type Erasure = ReturnType<typeof useErasePerson>;
 
-/** Erases a person. `save` resolves to the ids of the erased enquiries. */
+/** Erases a person. `save` resolves to the ids of the erased enquiries and quotes. */
 export function useErasePerson() {
   return useSave({
     write: (client, { id }: Enquiry) => erasePerson(client, id),
