@@ -69,15 +69,15 @@ interface SaveOptions<Input, Data> {
   write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult<Data>>;
   /** The form field that must be unique, and the error text if the server has none for operators. */
   unique?: { field: string; message?: string };
-  success?: string | ((input: Input) => string);
+  success?: string | ((input: Input, written: WriteResult<Data>) => string);
   /** After a success, returns a button for its toast. It leads to what the operator usually does next. */
   next?: (written: WriteResult<Data>) => Action;
   /** Returns the text of the error toast (spec §8). Without it, the error is only logged. */
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input, written: WriteResult<Data>) => PromiseLike<WriteResult>;
-  /** The text of the toast after an undo. */
-  undone?: () => string;
+  /** The text of the toast after an undo, if it is not that of a deletion. */
+  undone?: (undone: WriteResult) => string | undefined;
   /** Returns a button for this toast, which makes the change again. */
   redo?: (input: Input, undone: WriteResult) => Action;
   /** The cached queries that show the written rows (spec §7). */
@@ -97,7 +97,7 @@ export function useSave<Input, Data = unknown>({
   next,
   failure,
   undo,
-  undone = () => m.deletionUndone,
+  undone,
   redo,
   queriesToRefresh,
 }: SaveOptions<Input, Data>) {
@@ -122,7 +122,7 @@ export function useSave<Input, Data = unknown>({
     onSuccess: async (written, input) => {
       newId.current = randomId();
       await refresh();
-      const text = typeof success === "function" ? success(input) : success;
+      const text = typeof success === "function" ? success(input, written) : success;
       if (text && undo) {
         const write = (client: Client) => undo(client, input, written);
         undoLast.current = offerUndo(text, () => undoSave(input, write));
@@ -145,7 +145,7 @@ export function useSave<Input, Data = unknown>({
     setIsUndoing(true);
     try {
       const result = await writeSignedIn(write);
-      toast.success(undone(), redo?.(input, result));
+      toast.success(undone?.(result) ?? m.deletionUndone, redo?.(input, result));
       return true;
     } catch (error) {
       toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }));

@@ -1114,6 +1114,7 @@ declare module "virtual:messages/panel-departures" {
   export const failedToUpdateDate: (values: { message: string | number }) => string;
   export const failedToAddDate: (values: { message: string | number }) => string;
   export const datesAddedSuccessfully: string;
+  export const hasAllDates: string;
   export const failedToAddDates: (values: { message: string | number }) => string;
   export const chooseTodayOrALaterDate: string;
   export const seatLimits: string;
@@ -1154,6 +1155,7 @@ declare module "virtual:messages/panel-departures" {
   export const failedToUpdateDates: (values: { message: string | number }) => string;
   export const dateDeletedSuccessfully: string;
   export const datesDeleted: string;
+  export const someDatesRestored: (values: { count: string | number; total: string | number }) => string;
   export const failedToDeleteDate: (values: { message: string | number }) => string;
   export const failedToDeleteDates: (values: { message: string | number }) => string;
   export const chooseAWeekday: string;

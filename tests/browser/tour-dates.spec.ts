@@ -179,6 +179,15 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await expect(remove).toBeVisible();
   expect(await datesOf(site)).toEqual(one);
 
+  // A day that was added anew meanwhile stays as it is, and the screen says so.
+  await remove.click();
+  await expectSaved(page, "Date deleted successfully");
+  const anew = { tour_id: TOUR, starts_on: "2099-01-02" };
+  await site.admin.from("departures").insert(anew);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "Could not undo: This tour has this date already");
+  await site.admin.from("departures").update({ status: "Guaranteed" }).match(anew);
+
   await page.getByLabel("Fri 9 Jan 2099", { exact: true }).check();
   await page.getByLabel("Fri 16 Jan 2099", { exact: true }).check();
   await page.getByLabel("Status of 2 dates").selectOption("Sold out");
@@ -219,7 +228,7 @@ test("a status that is not stored is not shown, a reload and a failed save keep 
   await mendWrites(page, "departures");
   await expect(dialog(page).getByText("No new dates, 5 skipped")).toBeVisible();
   await dialog(page).getByRole("button", { name: "Add dates" }).click();
-  await expectSaved(page, "Dates added successfully");
+  await expectSaved(page, "This tour has all these dates already");
   expect(await datesOf(site)).toHaveLength(5);
 
   await page.getByRole("button", { name: "Add Date" }).click();

@@ -113,7 +113,7 @@ test("a tour has each date once, and adding many dates at once keeps the existin
   const row = { tour_id: "a", starts_on: dates[0] ?? "", price: "₹1", status: null };
   expect((await db.admin.from("departures").insert(row)).error?.code).toBe("23505");
   const season = [row, { ...row, starts_on: "2030-12-28" }];
-  expect((await insertDepartures(db.admin, season)).error).toBeNull();
+  expect((await insertDepartures(db.admin, season)).data).toHaveLength(1);
   const { data } = await db.admin.from("departures").select("starts_on, price").order("starts_on");
   expect(data?.map(({ price }) => price)).toEqual([null, null, "₹1"]);
 });

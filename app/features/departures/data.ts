@@ -36,11 +36,12 @@ export function readDeparture(client: Client, tourId: string, day: string) {
     .maybeSingle();
 }
 
-/** Adds departures. Skips dates that the tour already has. */
+/** Adds departures. Skips dates that the tour already has. `data` has the added ones. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
   return client
     .from("departures")
-    .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true });
+    .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true })
+    .select("id");
 }
 
 export function updateDeparture(

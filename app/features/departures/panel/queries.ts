@@ -76,7 +76,7 @@ export function useAddSeason(tourId: string) {
           tour_id: tourId,
         })),
       ),
-    success: m.datesAddedSuccessfully,
+    success: (_, { data }) => (data?.length ? m.datesAddedSuccessfully : m.hasAllDates),
     failure: ({ message }) => m.failedToAddDates({ message }),
     queriesToRefresh,
   });
@@ -111,7 +111,15 @@ export function useDeleteDepartures(tourId: string, isMany: boolean) {
     failure: ({ message }) =>
       isMany ? m.failedToDeleteDates({ message }) : m.failedToDeleteDate({ message }),
     // The rows as they were stored, not as the screen showed them.
-    undo: (client, _, { data }) => insertDepartures(client, data ?? []),
+    async undo(client, _, { data }) {
+      const deleted = data ?? [];
+      const result = await insertDepartures(client, deleted);
+      if (result.error || result.data.length === deleted.length) return result;
+      const count = result.data.length;
+      if (count === 0) return { error: { message: isMany ? m.hasAllDates : m.dateTaken } };
+      return { ...result, data: m.someDatesRestored({ count, total: deleted.length }) };
+    },
+    undone: ({ data }) => (typeof data === "string" ? data : undefined),
     queriesToRefresh,
   });
 }
