@@ -1850,6 +1850,8 @@ declare module "virtual:messages/panel-tours" {
   export const empty: string;
   export const noIdColumn: string;
   export const unknownColumn: (values: { place: string | number; heading: string | number }) => string;
+  export const lettersLost: string;
+  export const tooLongForACell: string;
   export const notAllowed: string;
   export const mustBeOneOf: (values: { words: string | number }) => string;
   export const noTourToChange: (values: { id: string | number }) => string;

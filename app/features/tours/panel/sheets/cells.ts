@@ -7,6 +7,14 @@ import type { Tour } from "../../data";
 /** Excel cuts longer texts. */
 export const MAX_CELL = 32_767;
 
+/** A text as it is in a cell of an Excel file: cut, not within a character, and without what XML forbids. */
+export function inCell(text: string): string {
+  return text
+    .replace(/[\uFFFE\uFFFF]/g, "")
+    .slice(0, MAX_CELL)
+    .replace(/[\uD800-\uDBFF]$/, "");
+}
+
 /** A cell of a file; empty cells are "". */
 export type Cell = string | number;
 
@@ -32,10 +40,7 @@ const BREAK = " ⏎ ";
 /** One line for an entry with several texts. */
 function line(texts: (string | undefined)[]): string {
   const parts = texts.map((text = "") =>
-    text
-      .replaceAll("|", "\\|")
-      .replace(/\s*\r?\n\s*/g, BREAK)
-      .trim(),
+    text.replaceAll("|", "\\|").replace(/\r?\n/g, BREAK).trim(),
   );
   while (parts.length > 1 && parts.at(-1) === "") parts.pop();
   return parts.join(" | ");
@@ -45,12 +50,14 @@ function linesOf(cell: string): string[] {
   return cell.split("\n").filter((text) => text.trim() !== "");
 }
 
+/** A text as it was before `line`. */
+function textOf(written: string): string {
+  return written.replaceAll("\\|", "|").replace(/ ?⏎ ?/g, "\n").trim();
+}
+
 /** The texts of a line, at least `count` of them. */
 function textsOf(written: string, count: number): string[] {
-  const texts = written
-    .replaceAll("\\|", "\u0001")
-    .split("|")
-    .map((text) => text.replaceAll("\u0001", "|").replace(/ ?⏎ ?/g, "\n").trim());
+  const texts = written.split(/(?<!\\)\|/).map(textOf);
   if (texts.length > count) throw new Error(m.tooManyTexts({ count }));
   return [...texts, ...Array<string>(count - texts.length).fill("")];
 }
@@ -89,7 +96,8 @@ function price(heading: string, key: TextKey): Column<Tour> {
 
 function list(heading: string, key: "highlights" | "inclusions" | "exclusions"): Column<Tour> {
   const write = (tour: Tour) => tour[key].map(({ value }) => line([value])).join("\n");
-  return { heading, key, write, read: entries };
+  const read = (cell: string) => linesOf(cell).map((written) => ({ value: textOf(written) }));
+  return { heading, key, write, read };
 }
 
 function moment(heading: string, key: "published_at" | "hidden_at" | "shown_at"): Column<Tour> {

@@ -4,9 +4,18 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?: 00:00)?$/;
 const NUMBERS = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const WORDS = /^(?:[A-Za-z]{3,9},? )?(\d{1,2})[- ]([A-Za-z]{3,9}),?[- ](\d{4})$/;
 
-/** Whether a column has its dates as month/day/year: then one of them has a day after the 12th in second place. */
-export function isMonthFirst(cells: string[]): boolean {
-  return cells.some((cell) => Number(NUMBERS.exec(cell)?.[2] ?? 0) > 12);
+/**
+ * Whether dates are written as month/day/year: one of them has a day after the 12th in second place, or
+ * only so some are the stored days of their rows.
+ */
+export function isMonthFirst(cells: string[], stored: (string | undefined)[]): boolean {
+  if (cells.some((cell) => Number(NUMBERS.exec(cell)?.[2] ?? 0) > 12)) return true;
+  const isStored = (monthFirst: boolean) =>
+    cells.some((cell, at) => {
+      const day = dayOf(cell, monthFirst);
+      return day !== null && day === stored[at] && day !== dayOf(cell, !monthFirst);
+    });
+  return isStored(true) && !isStored(false);
 }
 
 /** The yyyy-mm-dd of a date as people and spreadsheets write it. Null for anything else. */

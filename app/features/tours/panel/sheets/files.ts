@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { csv } from "~/editing/csv";
-import { type Cell, MAX_CELL, type Sheet } from "./cells";
+import { type Cell, inCell, type Sheet } from "./cells";
 
 // hucre reads and writes Excel files without workers, which the content security policy would forbid.
 
@@ -27,11 +27,19 @@ export async function excelFile(sheets: Sheet[]): Promise<Blob> {
 
 function shortened(value: Cell): Cell | null {
   if (typeof value === "number") return value;
-  return value.slice(0, MAX_CELL) || null;
+  return inCell(value) || null;
 }
 
+/** "10-20": a spreadsheet reads it as a date, although it is a size of groups. */
+const LIKE_DATE = String.raw`\d{1,2}(?:\s*[-/]\s*\d{1,4}){1,2}$`;
+const IS_LIKE_DATE = new RegExp(`^${LIKE_DATE}`);
+/** The apostrophe before such a text, or before one that looks like a formula. */
+const APOSTROPHE = new RegExp(String.raw`^'(?=\s*[=+\-−@]|${LIKE_DATE})`, "u");
+
 export function csvFile({ rows }: Sheet): Blob {
-  return new Blob([csv(rows)], { type: "text/csv;charset=utf-8" });
+  const safe = (cell: Cell) =>
+    typeof cell === "string" && IS_LIKE_DATE.test(cell) ? `'${cell}` : cell;
+  return new Blob([csv(rows.map((row) => row.map(safe)))], { type: "text/csv;charset=utf-8" });
 }
 
 /** Reads the sheets of an Excel or CSV file. Throws an error with a message for the operator. */
@@ -68,8 +76,7 @@ async function readCsv(
     throw new Error(m.lettersNotReadable);
   }
   const { data } = papa.parse<string[]>(text);
-  // The CSV that Export makes has an apostrophe before text that looks like a formula.
-  const rows = data.map((row) => row.map((cell) => cell.replace(/^'(?=\s*[=+\-−@])/u, "")));
+  const rows = data.map((row) => row.map((cell) => cell.replace(APOSTROPHE, "")));
   return { name: file.name, rows };
 }
 
@@ -82,7 +89,9 @@ function asText(value: unknown): string {
       .replace("T", " ")
       .replace(/ 00:00$/, "");
   }
-  return String(value ?? "")
+  // Spreadsheets show 15 digits: 13750, although 12500 * 1.1 is 13750.000000000002.
+  const shown = typeof value === "number" ? Number(value.toPrecision(15)) : value;
+  return String(shown ?? "")
     .replace(/\r\n?/g, "\n")
     .trim();
 }

@@ -7,8 +7,8 @@ import { dateColumns, type Sheet } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
 import { notePrices } from "./prices";
 import {
+  cellsIn,
   checked,
-  columnAt,
   currentId,
   eachRow,
   type ImportPlan,
@@ -24,11 +24,10 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   const seen = new Set<string>();
   const updated: NonNullable<TourChanges["departures"]> = [];
   const added: NonNullable<TourChanges["added_departures"]> = [];
-  const [head = [], ...rows] = sheet.rows;
-  const at = head.findIndex(
-    (heading) => columnAt(dateColumns, String(heading))?.key === "starts_on",
+  const monthFirst = isMonthFirst(
+    cellsIn(sheet, dateColumns, "starts_on"),
+    cellsIn(sheet, dateColumns, "id").map((id) => byId.get(id)?.starts_on),
   );
-  const monthFirst = isMonthFirst(rows.map((row) => String(row[at] ?? "")));
   const moves: { to: string; id: string; refuse: () => void }[] = [];
   const lines: { id: string; shown: ImportPlan["lines"] }[] = [];
 

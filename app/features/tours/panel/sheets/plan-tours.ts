@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
-import { dateOf, fromAgencyTime } from "~/editing/agency-time";
+import { dateOf, fromAgencyTime, toAgencyTime } from "~/editing/agency-time";
 import { asRupees } from "~/editing/bare-price";
 import { labelOf } from "~/editing/versions";
 import { isFilled } from "~/features/translations/panel/texts";
@@ -8,7 +8,7 @@ import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
 import { draftSchema, tourSchema } from "../../schema";
 import type { Sheet } from "./cells";
-import { dayOf } from "./day";
+import { dayOf, isMonthFirst } from "./day";
 import {
   columnsIn,
   inLanguages,
@@ -19,6 +19,7 @@ import {
 } from "./languages";
 import { followPrice, notePrices } from "./prices";
 import {
+  cellsIn,
   checked,
   currentId,
   eachRow,
@@ -36,10 +37,22 @@ const newDraft = {
   published_at: null,
 };
 
+const MOMENTS = ["published_at", "hidden_at", "shown_at"] as const;
+
 /** Adds what a sheet "Tours" changes to the plan. */
 export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void {
   const tours = new Map(
     stored.tours.map((tour) => [tour.id, inLanguages(tour, stored.translations)]),
+  );
+  const columns = columnsIn(stored.languages);
+  const ids = cellsIn(sheet, columns, "id").map((id) => currentId(id, stored, plan));
+  const monthFirst = isMonthFirst(
+    MOMENTS.flatMap((key) =>
+      cellsIn(sheet, columns, key).map((cell) => cell.split(/[ T]/)[0] ?? ""),
+    ),
+    MOMENTS.flatMap((key) =>
+      ids.map((id) => toAgencyTime(tours.get(id)?.[key] ?? null).split("T")[0]),
+    ),
   );
   const seen = new Set<string>();
   const updated: NonNullable<TourChanges["tours"]> = [];
@@ -47,7 +60,7 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   let count = 0;
   const tourOf = (cellOf: (key: string) => string) =>
     tours.get(currentId(cellOf("id"), stored, plan))?.title ?? cellOf("title");
-  eachRow(sheet, columnsIn(stored.languages), plan, tourOf, (cellOf, filled, addProblem, note) => {
+  eachRow(sheet, columns, plan, tourOf, (cellOf, filled, addProblem, note) => {
     const typedId = cellOf("id");
     const id = currentId(typedId, stored, plan);
     const tour = tours.get(id);
@@ -62,9 +75,9 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       filled,
       tour,
       (column, cell) => {
-        if (["published_at", "hidden_at", "shown_at"].includes(column.key)) {
+        if (MOMENTS.some((key) => key === column.key)) {
           if (isDraft) throw new Error(m.publishInThePanel);
-          return momentOf(cell);
+          return momentOf(cell, monthFirst);
         }
         const input =
           column.key === "category" ? categoryOf(stored, cell, type) : column.read?.(cell);
@@ -168,9 +181,9 @@ function categoryOf({ categories, earlierNames }: Stored, name: string, type: st
   return renamed.name;
 }
 
-function momentOf(cell: string): string | null {
+function momentOf(cell: string, monthFirst: boolean): string | null {
   const [, day = "", time = "00:00"] = /^(\S+?)(?:[ T]+(\d{1,2}:\d\d)(?::00)?)?$/.exec(cell) ?? [];
-  const date = dayOf(day, false);
+  const date = dayOf(day, monthFirst);
   const value = date && `${date}T${time.padStart(5, "0")}`;
   if (!value || Number.isNaN(Date.parse(value))) {
     throw new Error(m.dateAndTimeLike);

@@ -7,7 +7,7 @@ import type { Translation } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
 import { rupeeAmount } from "../../rupees";
-import { type Column, MAX_CELL, type Sheet } from "./cells";
+import { type Column, inCell, MAX_CELL, type Sheet } from "./cells";
 import { languageNames } from "./languages";
 
 /** The stored rows that the file names. */
@@ -79,7 +79,7 @@ export function nameOf(heading: string): string {
   return shortHeading(heading).toLowerCase().replaceAll("_", " ");
 }
 
-export function columnAt<Row>(columns: Column<Row>[], heading: string): Column<Row> | undefined {
+function columnAt<Row>(columns: Column<Row>[], heading: string): Column<Row> | undefined {
   const name = nameOf(heading);
   return columns.find(
     ({ heading, key }) => nameOf(heading) === name || key.replaceAll("_", " ") === name,
@@ -95,13 +95,24 @@ function cellName(column: number, row: number): string {
   return `${letters}${row}`;
 }
 
+function bare(text: string): string {
+  return text.replaceAll("\r", "").trim().replace(/^'/, "");
+}
+
 function isSame(cell: string, written: string | number, isPrice = false): boolean {
-  const bare = (text: string) => text.replaceAll("\r", "").trim().replace(/^'/, "");
   const stored = bare(String(written));
-  if ([stored, bare(stored.slice(0, MAX_CELL))].includes(bare(cell))) return true;
+  if ([stored, bare(inCell(String(written)))].includes(bare(cell))) return true;
   // A spreadsheet may have read a price as a number.
   const isPlain = isPrice && /^[₹\d,.\s]+$/.test(cell) && /^[₹\d,.\s]+$/.test(stored);
   return isPlain && rupeeAmount(cell) !== null && rupeeAmount(cell) === rupeeAmount(stored);
+}
+
+/** Throws an error if the file has lost a part of the stored text, which its cell would remove. */
+function refuseIfDamaged(cell: string, stored: string): void {
+  if (stored.length > MAX_CELL && cell.length <= MAX_CELL) throw new Error(m.tooLongForACell);
+  // A spreadsheet that saves a CSV file as ANSI writes “?” for Indian letters and “₹”.
+  const isAnsi = bare(cell) === bare(stored.replace(/[\u0100-\uFFFF]/g, "?"));
+  if (isAnsi) throw new Error(m.lettersLost);
 }
 
 export interface Read<Row> {
@@ -112,6 +123,16 @@ export interface Read<Row> {
 
 /** Adds a message about the cell of a column. */
 export type AddMessage = (key: string, message: string) => void;
+
+/** The cells of one column, below its heading. */
+export function cellsIn<Row>(
+  { rows: [head = [], ...rows] }: Sheet,
+  columns: Column<Row>[],
+  key: string,
+): string[] {
+  const at = head.findIndex((heading) => columnAt(columns, String(heading))?.key === key);
+  return rows.map((row) => String(row[at] ?? ""));
+}
 
 /**
  * Reads the rows of a sheet. `use` gets each row that is not empty, and adds problems and notes at its cells,
@@ -171,6 +192,7 @@ export function readCells<Row>(
     const before = row ? column.write(row) : "";
     if (!column.read || (row && isSame(cell, before, column.isPrice))) continue;
     try {
+      if (row) refuseIfDamaged(cell, String(before));
       const value = parse(column, cell);
       if (row && JSON.stringify(value) === JSON.stringify(row[column.key])) continue;
       const after = column.write({ ...row, [column.key]: value } as Row);

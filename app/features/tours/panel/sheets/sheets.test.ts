@@ -6,7 +6,7 @@ import { rupeeAmount } from "../../rupees";
 import { sampleTours } from "../../samples/sample-tours";
 import { tourSchema } from "../../schema";
 import { batchesOf } from "./batches";
-import { dateColumns, type Sheet, sheetOf, tourColumns } from "./cells";
+import { dateColumns, MAX_CELL, type Sheet, sheetOf, tourColumns } from "./cells";
 import { dayOf, isMonthFirst } from "./day";
 import { csvFile, excelFile, readSheets } from "./files";
 import { columnsIn, inLanguages } from "./languages";
@@ -293,8 +293,124 @@ test.each([
 });
 
 test("one day after the 12th shows that a column has the month first", () => {
-  expect(isMonthFirst(["1/4/2027", "1/14/2027"])).toBe(true);
-  expect(isMonthFirst(["1/4/2027", "14/1/2027"])).toBe(false);
+  expect(isMonthFirst(["1/4/2027", "1/14/2027"], [])).toBe(true);
+  expect(isMonthFirst(["1/4/2027", "14/1/2027"], [])).toBe(false);
+});
+
+test("dates that are stored like this show that a column has the month first", () => {
+  const typed = ["1/4/2027", "3/3/2027", "5/6/2027"];
+  expect(isMonthFirst(typed, ["2027-01-04", "2027-03-03", undefined])).toBe(true);
+  expect(isMonthFirst(typed, ["2027-01-05", "2027-03-03", undefined])).toBe(false);
+  // Dates that change places do not outweigh one that has stayed.
+  expect(isMonthFirst(typed, ["2027-01-04", "2027-03-03", "2027-06-05"])).toBe(false);
+});
+
+test("a CSV file that a spreadsheet with American dates has saved moves no date", () => {
+  const [date = dates[0]] = dates;
+  const scheduled = { ...ooty, published_at: "2099-02-09T18:30:00+00:00" };
+  const sheets = [
+    sheet(["Id", "Goes live on", "Hidden from"], [ooty.id, "2/10/2099 0:00", "3/4/2099 0:00"]),
+    {
+      name: "Dates",
+      rows: [
+        ["Date id", "Date"],
+        [date?.id ?? "", "1/5/2099"],
+      ],
+    },
+  ];
+  const { changes, problems } = planImport(sheets, { ...stored, tours: [scheduled] });
+  expect(problems).toEqual([]);
+  expect(changes).toEqual({
+    tours: [{ id: ooty.id, version: "v0", set: { hidden_at: "2099-03-03T18:30:00.000Z" } }],
+  });
+});
+
+test("a row whose letters a spreadsheet has replaced is left out", () => {
+  const [, second = dates[0]] = dates;
+  const { changes, problems } = planImport(
+    [
+      sheet(
+        ["Id", "Title", "Duration"],
+        [kerala.id, "=HYPERLINK(1) ?????", "9 Days"],
+        [ooty.id, "Ooty?", ""],
+      ),
+      {
+        name: "Dates",
+        rows: [
+          ["Date id", "Price"],
+          [second?.id ?? "", "?15,000"],
+        ],
+      },
+    ],
+    stored,
+  );
+  expect(changes).toEqual({ tours: [{ id: ooty.id, version: "v0", set: { title: "Ooty?" } }] });
+  expect(problems).toEqual([
+    expect.stringMatching(/^Tours, B2 \(Title\), .*: its letters have become “\?”\./),
+    expect.stringMatching(/^Dates, B2 \(Price\), .*: its letters have become “\?”\./),
+  ]);
+});
+
+test("a text that is too long for a cell comes back unchanged, and is not replaced by its beginning", async () => {
+  // The cell ends within an emoji, and XML has no U+FFFF.
+  const documents = `\uFFFF${"x".repeat(MAX_CELL - 1)}🙂${"y".repeat(5_000)}`;
+  const long = { ...stored, tours: [{ ...ooty, documents }] };
+  const file = asFile(await excelFile([sheetOf("Tours", tourColumns, long.tours)]));
+  const unchanged = planImport(await readSheets(file), long);
+  expect(unchanged).toMatchObject({ changes: {}, problems: [] });
+  const cut = `A${"x".repeat(MAX_CELL - 2)}`;
+  const { changes, problems } = planImport([sheet(["Id", "Documents"], [ooty.id, cut])], long);
+  expect(changes).toEqual({});
+  expect(problems).toEqual([expect.stringContaining("too long for a cell")]);
+});
+
+test("an edited entry leaves the others as they were", () => {
+  const tour: Tour = {
+    ...ooty,
+    highlights: [{ value: "Boat | lake" }, { value: "Toy train" }],
+    itinerary: [1, 2].map((day) => ({
+      ...ooty.itinerary[0],
+      day: `Day ${day}`,
+      title: "A | B",
+      description: "Morning\n\n  Evening\nNight",
+    })),
+  };
+  const written = sheetOf("Tours", tourColumns, [tour]);
+  const edited = {
+    ...written,
+    rows: written.rows.map((row) =>
+      row.map((cell) => String(cell).replace("Toy train", "Walk").replace("Day 2", "Day two")),
+    ),
+  };
+  const { changes } = planImport([edited], { ...stored, tours: [tour] });
+  expect(changes.tours?.[0]?.set).toMatchObject({
+    highlights: [{ value: "Boat | lake" }, { value: "Walk" }],
+    itinerary: [
+      { title: "A | B", description: tour.itinerary[0]?.description },
+      { day: "Day two", description: tour.itinerary[0]?.description },
+    ],
+  });
+});
+
+test.each(["10-20", "2 - 6", "4/8", "2/4/2027"])(
+  "the group size %j is no date in the CSV file",
+  async (group_size) => {
+    const tour = { ...ooty, group_size };
+    const file = csvFile(sheetOf("Tours", tourColumns, [tour]));
+    expect(await file.text()).toContain(`"'${group_size}"`);
+    const [
+      {
+        rows: [head = [], row = []],
+      } = { rows: [] },
+    ] = await readSheets(asFile(file));
+    expect(row[head.indexOf("Group size")]).toBe(group_size);
+  },
+);
+
+test("a number that a spreadsheet has calculated has the digits that it shows", async () => {
+  const file = asFile(await excelFile([sheet(["Id", "Price"], [ooty.id, 12_500 * 1.1])]));
+  const [{ rows } = { rows: [] }] = await readSheets(file);
+  expect(rows[1]?.[1]).toBe("13750");
 });
 
 test("other files are refused with a reason", async () => {
