@@ -46,9 +46,9 @@ export function createBackupCalls(
     consume(downloads, call.get("clientIp"));
     return call.json({ id: await backups.offerDownload() }, 201);
   });
-  // A link of the browser has no token, so the id, which works once, is the key.
+  // A link of the browser has no token, so the id, which works for one backup, is the key.
   app.get("/backups/:id", async (call) => {
-    // For HEAD, Hono would run this and drop the body: the id would be used, and the backup would wait.
+    // For HEAD, Hono would run this and drop the body, and the backup would wait.
     if (call.req.method === "HEAD") return call.body(null, 405, { allow: "GET" });
     const { data: id } = z.uuid().safeParse(call.req.param("id"));
     const download = id && (await backups?.openDownload(id));

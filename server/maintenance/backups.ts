@@ -40,7 +40,7 @@ type StoredBackup = Row<"backups">;
 
 export interface Backups {
   readState(): Promise<BackupState>;
-  /** Returns the id of a download, with which it can be opened once, within two minutes. */
+  /** Returns the id of a download, with which it can be opened within two minutes, until one is complete. */
   offerDownload(): Promise<string>;
   /** Undefined if the id is unknown, used or too old. The stream fails if the backup does. */
   openDownload(id: string): Promise<{ name: string; content: ReadableStream } | undefined>;
@@ -275,16 +275,16 @@ export function createBackups(
   }
 
   async function openDownload(id: string) {
-    // For a download, one try means that it was opened. It can be opened once.
+    // A download manager cancels the browser's request and repeats it.
     const { data } = await rows()
-      .update({ tries: 1 })
+      .select("id")
       .eq("id", id)
       .eq("kind", "download")
-      .eq("tries", 0)
+      .is("finished_at", null)
       .gt("created_at", fromNow(-LINK_MS))
-      .select("id")
+      .maybeSingle()
       .throwOnError();
-    if (data.length === 0) return undefined;
+    if (!data) return undefined;
     const stream = Readable.from(download(id), { objectMode: false });
     const name = backupName(agencyToday());
     return { name, content: Readable.toWeb(stream) as ReadableStream };
@@ -302,7 +302,14 @@ export function createBackups(
       }
       const row_count = await backup.rows;
       const kilobytes = Math.ceil(bytes / 1024);
-      await update(id, { finished_at: fromNow(0), row_count, kilobytes });
+      const { data } = await rows()
+        .update({ finished_at: fromNow(0), row_count, kilobytes })
+        .eq("id", id)
+        .is("finished_at", null)
+        .select("id")
+        .throwOnError();
+      // If two run at once, the later one fails, so a link gives one complete backup.
+      if (data.length === 0) throw new Error("this download is already complete");
     } finally {
       ending.abort();
     }

@@ -152,7 +152,7 @@ test("a clock that was ahead for a while does not stop the backups", async () =>
   expect((await later.readState()).nightly?.at).not.toBe(at);
 });
 
-test("a download needs a recent sign-in, works once, and is a whole backup", async () => {
+test("a download needs a recent sign-in, is a whole backup, and can be repeated until then", async () => {
   const backups = start();
   const site = await startStubSite(backend, { maintenance: { backups } });
   const client = site.client();
@@ -172,6 +172,8 @@ test("a download needs a recent sign-in, works once, and is a whole backup", asy
   const { id } = (await (await call("POST")).json()) as { id: string };
   const download = (method = "GET") => fetch(`${site.url}/admin/access/backups/${id}`, { method });
   expect((await download("HEAD")).status).toBe(405);
+  // A download manager cancels the browser's request and sends its own.
+  await (await download()).body?.cancel();
   const response = await download();
   expect(response.headers.get("content-disposition")).toMatch(
     /^attachment; filename="site-\d{4}-\d\d-\d\d\.backup"$/,
@@ -181,6 +183,13 @@ test("a download needs a recent sign-in, works once, and is a whole backup", asy
   const { rows } = await checkBackup(file);
   await expect.poll(async () => (await backups.readState()).download?.rows).toBe(rows);
   expect((await download()).status).toBe(404);
+
+  const { id: twice } = (await (await call("POST")).json()) as { id: string };
+  const both = [call("GET", `/${twice}`), call("GET", `/${twice}`)].map(async (response) =>
+    (await response).arrayBuffer(),
+  );
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
 
   const late = (await (await call("POST")).json()) as { id: string };
   await sql`update backups set created_at = now() - interval '3 minutes' where id = ${late.id}`;

@@ -369,9 +369,9 @@ test("an edited entry leaves the others as they were", () => {
     ...ooty,
     highlights: [{ value: "Boat | lake" }, { value: "Toy train" }],
     itinerary: [1, 2].map((day) => ({
-      ...ooty.itinerary[0],
       day: `Day ${day}`,
       title: "A | B",
+      name: "",
       description: "Morning\n\n  Evening\nNight",
     })),
   };
