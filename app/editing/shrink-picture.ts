@@ -12,8 +12,12 @@ const OTHER_PICTURES = /\.(heic|heif|tiff?|dng|svg|psd|ico)$/i;
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/gif";
 
-/** Returns the picture upright, compressed, at most 2560 px per side. Throws PictureError. */
-export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<Blob> {
+/** Returns the picture upright, compressed, at most `maxSide` pixels per side. Throws PictureError. */
+export async function shrinkPicture(
+  file: File,
+  isOwnServer: boolean,
+  maxSide = MAX_SIDE,
+): Promise<Blob> {
   if (file.size > MAX_SOURCE) {
     throw new PictureError(m.tooLarge({ name: file.name }));
   }
@@ -30,11 +34,11 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
     throw new PictureError(m.unreadable({ name: file.name }));
   }
   const longestSide = Math.max(bitmap.width, bitmap.height);
-  if (isAcceptedByServer && file.size <= MAX_UNCHANGED && longestSide <= MAX_SIDE) {
+  if (isAcceptedByServer && file.size <= MAX_UNCHANGED && longestSide <= maxSide) {
     bitmap.close();
     return typed;
   }
-  const scale = Math.min(1, MAX_SIDE / longestSide);
+  const scale = Math.min(1, maxSide / longestSide);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -46,7 +50,14 @@ export async function shrinkPicture(file: File, isOwnServer: boolean): Promise<B
   const webp = await encode(canvas, "image/webp");
   if (webp?.type === "image/webp") return webp;
   // Safari cannot encode WebP. A PNG stays a PNG, because it can be transparent.
-  const other = await encode(canvas, format === "png" ? "image/png" : "image/jpeg");
+  const isPng = format === "png";
+  if (!isPng) {
+    // JPEG has no transparency: without white below, it would be black.
+    context.globalCompositeOperation = "destination-over";
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  const other = await encode(canvas, isPng ? "image/png" : "image/jpeg");
   if (!other) throw new PictureError(m.notCompressed);
   return other;
 }

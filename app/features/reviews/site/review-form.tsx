@@ -15,6 +15,8 @@ import { languageOf } from "~/ui/text";
 import { TextArea } from "~/ui/text-area";
 import { type Invitation, sendReview } from "./send-review";
 
+/** In pixels. A larger PNG, of a browser that cannot encode WebP, can exceed the server's limit of 4 MB. */
+const MAX_SIDE = 1280;
 const OTHER = "other";
 
 interface Result {
@@ -47,7 +49,7 @@ export function ReviewForm({
     try {
       // Shrinking keeps photographs within the server's limit and removes their GPS position.
       const file = chosen instanceof File && chosen.size > 0 ? chosen : null;
-      picture = file ? await shrinkPicture(file, false) : undefined;
+      picture = file ? await shrinkPicture(file, false, MAX_SIDE) : undefined;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       return { pictureRefusal: error.message };
