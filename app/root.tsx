@@ -144,13 +144,14 @@ function PageStart() {
   const [title, setTitle] = useState("");
   const { pathname, search, hash, state } = useLocation();
   // Another page of a list counts as a new route. A category or a search does not.
-  const route = `${pathname} ${new URLSearchParams(search).get("page") ?? ""}`;
+  const page = new URLSearchParams(search).get("page") ?? "";
+  const route = `${pathname} ${page}`;
   const isBackOrForward = useNavigationType() === "POP";
   const shown = useRef(route);
   useLayoutEffect(() => {
     if (shown.current === route) return;
     shown.current = route;
-    setTitle(document.title);
+    setTitle(`${document.title} ${page}`);
     const id = isBackOrForward ? "" : idOf(hash);
     const target = document.getElementById(id);
     if (target) return target.scrollIntoView();
@@ -160,7 +161,7 @@ function PageStart() {
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
     document.body.removeAttribute("tabindex");
-  }, [route, hash, isBackOrForward, state]);
+  }, [route, page, hash, isBackOrForward, state]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}

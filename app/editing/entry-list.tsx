@@ -4,6 +4,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type Ref, useState } from "react";
 import { Button, IconButton } from "~/ui/button";
 import { TextField } from "~/ui/field";
+import { isComposing } from "~/ui/is-composing";
 import { focusAfter } from "./deletion";
 import { entriesAfterPaste } from "./pasted-text";
 import { type ReorderControls, ReorderItem, ReorderList } from "./reorder";
@@ -51,7 +52,7 @@ export function EntryList({
   const [pastedCount, setPastedCount] = useState(0);
 
   function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     onAdd();
   }

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-editing";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import Ellipsis from "lucide-react/icons/ellipsis";
 import {
   type ComponentProps,
@@ -13,16 +14,22 @@ import { Button } from "~/ui/button";
 
 const ROOM_PX = 240;
 
-/** A button that opens the less common actions of a row, in words. `name` says what the row is. */
+/**
+ * A button that opens actions, in words. Without a `label`, they are the less common ones of a row. `name` says what
+ * they are for.
+ */
 export function MoreMenu({
   name,
+  label,
   isBusy = false,
   children,
 }: {
   name: string;
+  label?: string;
   isBusy?: boolean;
   children: ReactNode;
 }) {
+  const labelled = label === undefined ? m.moreFor({ name }) : name;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
 
@@ -52,14 +59,15 @@ export function MoreMenu({
     <>
       <Button
         ref={button}
-        variant="quiet"
+        variant={label === undefined ? "quiet" : "secondary"}
         size="sm"
         popoverTarget={id}
         isBusy={isBusy}
-        aria-label={m.moreFor({ name })}
+        aria-label={labelled}
       >
-        {!isBusy && <Ellipsis aria-hidden="true" />}
-        {m.more}
+        {label === undefined && !isBusy && <Ellipsis aria-hidden="true" />}
+        {label ?? m.more}
+        {label !== undefined && <ChevronDown aria-hidden="true" />}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it follows the clicks of its buttons, which have keys */}
@@ -67,10 +75,10 @@ export function MoreMenu({
         id={id}
         popover="auto"
         role="group"
-        aria-label={m.moreFor({ name })}
+        aria-label={labelled}
         onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="inset-auto m-0 min-w-48 rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
+        className="inset-auto m-0 max-h-[min(60dvh,24rem)] min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
       >
         {children}
       </div>

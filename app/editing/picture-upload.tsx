@@ -35,6 +35,8 @@ export function PictureUpload({
 }) {
   const chooser = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(undefined);
+  /** Files that were dropped or chosen during an upload. */
+  const waiting = useRef<File[]>([]);
   const [upload, setUpload] = useState<Upload>();
   const [failure, setFailure] = useState<string>();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
@@ -48,7 +50,12 @@ export function PictureUpload({
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(files: File[]): Promise<void> {
-    if (running.current || files.length === 0) return;
+    if (files.length === 0) return;
+    if (running.current) {
+      if (isMultiple) waiting.current.push(...files);
+      else setFailure(m.uploadRunning);
+      return;
+    }
     const controller = new AbortController();
     running.current = controller;
     const end = registerUpload(controller);
@@ -56,7 +63,8 @@ export function PictureUpload({
     const failures: string[] = [];
     setFailure(undefined);
     const taken = isMultiple ? files : files.slice(0, 1);
-    for (const file of taken) {
+    waiting.current = [...taken];
+    for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
       if (signal.aborted) break;
       setUpload({ name: file.name });
       try {

@@ -1168,7 +1168,6 @@ declare module "virtual:messages/panel-departures" {
   export const fillingFast: string;
   export const guaranteed: string;
   export const soldOut: string;
-  export const statusOfMany: (values: { count: number }) => string;
   export const setTheStatus: (values: { count: number }) => string;
   export const deleteDates: (values: { count: number }) => string;
   export const seatsLeftNoun: string;

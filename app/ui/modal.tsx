@@ -58,15 +58,17 @@ export function Modal({
   }
   // Android's back gesture fires `cancel`. Ignores `cancel` events that bubble from file inputs.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget || !event.cancelable) return;
     event.preventDefault();
     close();
   }
+  // Pressed repeatedly, Android's back button closes the dialog without asking, so it is shown again until `onClose`
+  // removes it.
   function handleClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget;
     if (event.target !== dialog || dialog.open || !dialog.isConnected) return;
-    if (isBusy) dialog.showModal();
-    else onClose();
+    dialog.showModal();
+    close();
   }
 
   return (

@@ -157,8 +157,9 @@ export function createPages(options: Options): Pages {
         acceptEncoding: request.headers.get("accept-encoding") ?? undefined,
         ifNoneMatch: request.headers.get("if-none-match") ?? undefined,
       });
-      // A shared link to a moved tour keeps its people and date.
-      const location = status === 301 && headers.location && headers.location + url.search;
+      // A shared link to a moved tour keeps its people and date. The query of a picture is its version.
+      const isMovedPage = status === 301 && !requested.endsWith(".jpg");
+      const location = isMovedPage && headers.location && headers.location + url.search;
       return new Response(bytes, {
         status,
         headers: { ...headers, ...(location && { location }) },

@@ -577,3 +577,21 @@ test.describe("an earlier address of a tour", () => {
     await site.admin.from("tours").delete().eq("id", "moved-again");
   });
 });
+
+test("a date is typed key by key in the dialog of a tour without dates, which stays when the tablet is turned", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  const tour = await addTour(site, { id: "any-day" });
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openHydrated(page, tour.path);
+  await page.getByRole("link", { name: "Ask", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(dialog).toBeVisible();
+  const date = dialog.getByLabel("Date");
+  await date.focus();
+  await page.keyboard.type("12182099");
+  await expect(date).toHaveValue("2099-12-18");
+  await expect(page).toHaveURL(`${tour.path}?date=2099-12-18`);
+  await tour.remove();
+});

@@ -159,7 +159,7 @@ function Details<Values extends FieldValues & typeof noDetails, Output>({
   );
 }
 
-const statusNames = {
+export const statusNames = {
   "": m.noStatus,
   Open: m.open,
   "Filling fast": m.fillingFast,

@@ -7,6 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { focusAfter } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
+import { MoreButton, MoreMenu } from "~/editing/more-menu";
 import { Table, TableHead } from "~/editing/table";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { Button, IconButton } from "~/ui/button";
@@ -15,7 +16,12 @@ import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { type Departure, departureStatuses } from "../data";
-import { DepartureFormDialog, SeasonFormDialog, StatusOptions } from "./departure-form";
+import {
+  DepartureFormDialog,
+  SeasonFormDialog,
+  StatusOptions,
+  statusNames,
+} from "./departure-form";
 import { departureQuery, departuresQuery, useDeleteDepartures, useSetStatus } from "./queries";
 
 type TourOfDates = { id: string; price: string | null };
@@ -131,20 +137,17 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
   const count = departures.length;
   return (
     <>
-      <SelectField
-        label={m.statusOfMany({ count })}
-        isLabelHidden
-        aria-busy={statusSave.isSaving}
-        value={UNCHOSEN}
-        onChange={({ target }) => {
-          void statusSave.save({ departures, status: statusFrom(target.value) });
-        }}
+      <MoreMenu
+        name={m.setTheStatus({ count })}
+        label={m.setTheStatus({ count })}
+        isBusy={statusSave.isSaving}
       >
-        <option value={UNCHOSEN} disabled>
-          {m.setTheStatus({ count })}
-        </option>
-        <StatusOptions />
-      </SelectField>
+        {[null, ...departureStatuses].map((status) => (
+          <MoreButton key={status} onClick={() => statusSave.save({ departures, status })}>
+            {statusNames[status ?? ""]}
+          </MoreButton>
+        ))}
+      </MoreMenu>
       <Button
         variant="danger-quiet"
         isBusy={deletion.isSaving}
@@ -159,8 +162,6 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
     </>
   );
 }
-
-const UNCHOSEN = "-";
 
 function statusFrom(value: string): Departure["status"] {
   return departureStatuses.find((status) => status === value) ?? null;

@@ -26,7 +26,8 @@ function NativeCalendar({ day, onChoose }: CalendarProps) {
       label={m.date}
       type="date"
       defaultValue={day ?? undefined}
-      onChange={(event) => event.target.value && onChoose(event.target.value)}
+      // While the year is typed, it is 0002, 0020 and 0202.
+      onChange={(event) => event.target.value > "1000" && onChoose(event.target.value)}
     />
   );
 }

@@ -17,6 +17,7 @@ import { isFromSite } from "~/supabase/own-response";
 import { classNames } from "~/ui/class-names";
 import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { isComposing } from "~/ui/is-composing";
 import { language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
@@ -62,7 +63,7 @@ export default function SuggestedTours({
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // The keys of an input method, for example for Tamil, choose its own words.
-    if (event.isComposing || tours.length === 0) return;
+    if (isComposing(event) || tours.length === 0) return;
     const { length } = tours;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();

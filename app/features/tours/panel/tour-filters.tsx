@@ -1,6 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
+import { useState } from "react";
 import { useListParams } from "~/editing/list-params";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { typeLabel } from "~/features/categories/panel/type-badge";
@@ -51,9 +52,14 @@ export function TourFilterBar() {
   const names = new Set(ofType.map(({ name }) => name));
   if (category) names.add(category);
   const isLimited = Boolean(type || category || status) || Object.values(only).some(Boolean);
+  const [isOpen, setIsOpen] = useState(isLimited);
 
   return (
-    <details className="phone-section" open={isLimited}>
+    <details
+      className="phone-section"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold">
         <ListFilter aria-hidden="true" className="size-5" />
         {m.filtersAndOrder}

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
+import { DiscardDialog } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
@@ -39,15 +40,18 @@ export function PasteItinerary({
     onMake(made, { inclusions, exclusions }, takesIntro ? intro : "");
   }
 
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => (pasted === undefined && text.trim() ? setIsAsking(true) : onClose());
+
   const count = days.length;
   return (
     <Dialog
       isOpen
       title={count > 0 ? m.makeDaysOfThisText({ count }) : m.pasteAnItinerary}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {pasted === undefined ? m.cancel : m.keepAsText}
           </Button>
           <Button disabled={count === 0} onClick={make}>
@@ -95,6 +99,7 @@ export function PasteItinerary({
           {m.listsMove({ inclusions: inclusions.length, exclusions: exclusions.length })}
         </p>
       )}
+      <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
     </Dialog>
   );
 }

@@ -2,14 +2,14 @@ import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import Redo2 from "lucide-react/icons/redo-2";
 import Undo2 from "lucide-react/icons/undo-2";
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { MoreButton, MoreMenu } from "~/editing/more-menu";
 import { toast } from "~/editing/toaster";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { typeLabel } from "~/features/categories/panel/type-badge";
 import { tourTypes } from "~/features/categories/tour-type";
 import type { Departure } from "~/features/departures/data";
 import { Button } from "~/ui/button";
-import { SelectField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import type { TourListItem } from "../../data";
 import {
@@ -111,6 +111,19 @@ export function ChosenBar({
     return left !== undefined;
   }
 
+  function categorize(category: { type: string; name: string } | null) {
+    const success = ({ count }: { count: number }) =>
+      category
+        ? m.toursInCategory({ count, category: category.name })
+        : m.toursWithoutCategory({ count });
+    void run("category", success, (tours) => categorizing(tours, category));
+  }
+
+  function feature(isFeatured: boolean) {
+    const success = isFeatured ? m.toursFeatured : m.toursNoLongerFeatured;
+    void run("featured", success, (tours) => featuring(tours, isFeatured));
+  }
+
   return (
     <>
       <p role="status" className="text-sm font-semibold">
@@ -139,55 +152,29 @@ export function ChosenBar({
         >
           {m.hideFromSite}
         </Button>
-        <SelectField
-          label={m.categoryOfTours({ count })}
-          isLabelHidden
-          fieldClassName="max-w-44"
-          aria-busy={busy === "category"}
-          value={UNCHOSEN}
-          onChange={({ target }) => {
-            const category = categories.find(({ id }) => id === target.value) ?? null;
-            const success = ({ count }: { count: number }) =>
-              category
-                ? m.toursInCategory({ count, category: category.name })
-                : m.toursWithoutCategory({ count });
-            void run("category", success, (tours) => categorizing(tours, category));
-          }}
+        <MoreMenu
+          name={m.categoryOfTours({ count })}
+          label={m.category}
+          isBusy={busy === "category"}
         >
-          <option value={UNCHOSEN} disabled>
-            {m.category}
-          </option>
           {tourTypes.map((type) => (
-            <optgroup key={type} label={typeLabel(type)}>
+            <Fragment key={type}>
+              <p className="px-3 pt-2 text-sm text-ink-muted">{typeLabel(type)}</p>
               {categories
                 .filter((category) => category.type === type)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
+                .map((category) => (
+                  <MoreButton key={category.id} onClick={() => categorize(category)}>
+                    {category.name}
+                  </MoreButton>
                 ))}
-            </optgroup>
+            </Fragment>
           ))}
-          <option value="">{m.uncategorized}</option>
-        </SelectField>
-        <SelectField
-          label={m.featuredTours({ count })}
-          isLabelHidden
-          fieldClassName="max-w-44"
-          aria-busy={busy === "featured"}
-          value={UNCHOSEN}
-          onChange={({ target }) => {
-            const isFeatured = target.value === "yes";
-            const success = isFeatured ? m.toursFeatured : m.toursNoLongerFeatured;
-            void run("featured", success, (tours) => featuring(tours, isFeatured));
-          }}
-        >
-          <option value={UNCHOSEN} disabled>
-            {m.featured}
-          </option>
-          <option value="yes">{m.featured}</option>
-          <option value="no">{m.notFeatured}</option>
-        </SelectField>
+          <MoreButton onClick={() => categorize(null)}>{m.uncategorized}</MoreButton>
+        </MoreMenu>
+        <MoreMenu name={m.featuredTours({ count })} label={m.featured} isBusy={busy === "featured"}>
+          <MoreButton onClick={() => feature(true)}>{m.featured}</MoreButton>
+          <MoreButton onClick={() => feature(false)}>{m.notFeatured}</MoreButton>
+        </MoreMenu>
         <Button
           variant="secondary"
           size="sm"
@@ -260,4 +247,3 @@ export function ChosenBar({
 }
 
 /** The value of a select that starts an action, so that it never looks chosen. */
-const UNCHOSEN = "-";

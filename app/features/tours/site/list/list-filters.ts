@@ -36,14 +36,14 @@ const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
 /** The same after a typed text, which can end with a bracket of its own. */
 const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
 
+export function withoutEnd(text: string): string {
+  // PostgreSQL text cannot contain NUL.
+  return text.replaceAll("\0", "").replace(AFTER_TEXT, "");
+}
+
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
-  // PostgreSQL text cannot contain NUL.
-  const text = (name: string) =>
-    String(search.get(name) ?? "")
-      .replaceAll("\0", "")
-      .replace(AFTER_TEXT, "")
-      .slice(0, MAX_QUERY);
+  const text = (name: string) => withoutEnd(String(search.get(name) ?? "")).slice(0, MAX_QUERY);
   const oneOf = (name: string, values: (string | number)[]) => {
     const given = String(search.get(name) ?? "");
     const begins = (value: string) =>

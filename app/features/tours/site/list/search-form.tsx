@@ -31,6 +31,7 @@ import type { Names } from "./tour-list-data";
 export function SearchForm({
   path,
   filters,
+  boxText,
   counts,
   names = {},
   isSearch,
@@ -39,6 +40,8 @@ export function SearchForm({
 }: {
   path: string;
   filters: ListFilters;
+  /** The text of the search box, also with a space at its end. */
+  boxText: string;
   counts: TourCounts;
   names?: Names | undefined;
   /** Whether the page shows the results of a search. */
@@ -117,7 +120,7 @@ export function SearchForm({
             placeholder={m.placeholder}
             className="pl-10 text-ellipsis"
             name="q"
-            value={filters.q}
+            value={boxText}
             onChange={(event) => onType(event.currentTarget.value)}
           />
           <Icon path={searchIcon} className="absolute top-3 left-3 size-5 text-ink-muted" />

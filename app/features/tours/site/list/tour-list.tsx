@@ -35,6 +35,7 @@ import {
   listHref,
   partyText,
   shownOf,
+  withoutEnd,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
 import { TOURS_ON_PAGE, type TourListData, TYPING_MS } from "./tour-list-data";
@@ -71,6 +72,9 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   /** The text of the search box that is not in the URL yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const filters = typed === null ? chosen : { ...chosen, q: typed };
+  /** The text of the box as it was typed: the URL has it without a space at its end. */
+  const [written, setWritten] = useState("");
+  const boxText = typed ?? (withoutEnd(written) === chosen.q ? written : chosen.q);
   const canFilterHere = (wanted: ListFilters) => isWhole && hasOnlyCategory(wanted);
   // Until the server responds, the page shows the results for the current URL.
   const { category } = canFilterHere(filters) ? filters : loaded;
@@ -166,10 +170,14 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               <SearchForm
                 path={path}
                 filters={filters}
+                boxText={boxText}
                 counts={counts}
                 names={data.names}
                 isSearch={isSearch}
-                onType={setTyped}
+                onType={(text) => {
+                  setTyped(text);
+                  setWritten(text);
+                }}
                 onChoose={(wanted) => startTransition(() => choose(wanted))}
               />
             </Suspense>

@@ -6,6 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { createPortal } from "react-dom";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { ButtonLink } from "~/ui/button";
@@ -63,11 +64,14 @@ export function AskLink({
   return (
     <>
       <ButtonLink {...link} to={chat} onClick={ask} target="_blank" rel="noopener" />
-      {isAsking && (
-        <Suspense>
-          <AskDialog {...{ tour, trip, choose, chat }} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {/* Not inside the bar, which a rotated tablet hides. */}
+      {isAsking &&
+        createPortal(
+          <Suspense>
+            <AskDialog {...{ tour, trip, choose, chat }} onClose={() => setIsAsking(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   );
 }

@@ -92,7 +92,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
             <IconButton
               label={m.previous}
               variant="on-band"
-              disabled={current === 0}
+              aria-disabled={current === 0}
               onClick={() => show(current - 1, "smooth")}
             >
               <Icon path={chevronLeftIcon} />
@@ -100,7 +100,7 @@ export default function Lightbox({ title, pictures, start, onClose }: LightboxPr
             <IconButton
               label={m.next}
               variant="on-band"
-              disabled={current === last}
+              aria-disabled={current === last}
               onClick={() => show(current + 1, "smooth")}
             >
               <Icon path={chevronRightIcon} />

@@ -18,6 +18,8 @@ export function TripFields({
   choose: (changes: Party) => void;
   children?: ReactNode;
 }) {
+  /** A date in the past, as "0002-12-18" while the year is typed. */
+  const [typed, setTyped] = useState("");
   return (
     <>
       {children || (
@@ -26,8 +28,11 @@ export function TripFields({
           name="date"
           type="date"
           min={tour.today}
-          value={day ?? ""}
-          onChange={({ target }) => choose({ date: target.value || undefined })}
+          value={day ?? typed}
+          onChange={({ target: { value } }) => {
+            setTyped(value);
+            choose({ date: value >= tour.today ? value : undefined });
+          }}
         />
       )}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
