@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { changeTours } from "../../app/features/tours/data.ts";
 import type { ChangedTours, SentChanges, TourChanges } from "../../app/supabase/tour-changes.ts";
 import { goodRows } from "../rls/rows.ts";
-import { emptyTours, setUpDatabase } from "./database.ts";
+import { ADMIN_EMAIL, emptyTours, setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
 
@@ -121,6 +121,35 @@ test("weekly dates move by a week and back, and two dates change places", async 
   expect(swapped.left).toEqual([]);
   await change(swapped.undo);
   expect(await stored()).toEqual(before);
+});
+
+test("two dates change places also if one of them gets another price, and their history has it", async () => {
+  const before = await stored();
+  const [first, second, third] = await dates();
+  const set = { starts_on: FRIDAYS[0] ?? "", price: "₹9,000" };
+  const { undo, left } = await change({
+    departures: [
+      { id: first?.id ?? "", set: { starts_on: FRIDAYS[1] ?? "" } },
+      { id: second?.id ?? "", set },
+      { id: third?.id ?? "", set: { price: "₹8,000" } },
+    ],
+  });
+  expect(left).toEqual([]);
+  expect((await dates()).map(({ id, price }) => [id, price])).toEqual([
+    [second?.id, "₹9,000"],
+    [first?.id, "₹12,000"],
+    [third?.id, "₹8,000"],
+  ]);
+  const history = (id = "") =>
+    db.sql<{ row: object; changed_by: string }[]>`
+      select old_row as row, changed_by from row_versions where row_id = ${id} order by changed_at`;
+  const earlier = { starts_on: FRIDAYS[1], price: "₹12,000" };
+  expect(await history(second?.id)).toMatchObject([{ row: earlier, changed_by: ADMIN_EMAIL }]);
+  await change(undo);
+  expect(await stored()).toEqual(before);
+  expect(await history(second?.id)).toMatchObject([{ row: earlier }, { row: set }]);
+  await change({ departures: [{ id: first?.id ?? "", set: { starts_on: FRIDAYS[0] ?? "" } }] });
+  expect(await history(first?.id)).toHaveLength(2);
 });
 
 test("deleted tours and dates come back; added ones go again", async () => {
