@@ -1,5 +1,6 @@
 // The index of the visitors' search has, after every kind of change, what the tours say.
 import { beforeEach, expect, test } from "vitest";
+import { searchTourIds } from "../../app/features/tours/data.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
 
@@ -64,6 +65,11 @@ const changes = {
   "a language that is no more public": "update company_info set hindi = 'off'",
   "a deleted tour": "delete from tours where id = 'ooty'",
   "a moved date": "update departures set starts_on = starts_on + 40",
+  "a date that is sold out":
+    "update departures set status = 'Sold out' where starts_on = '2030-01-05'",
+  "a date without seats": "update departures set seats_left = 0",
+  "a date that has seats again":
+    "update departures set seats_left = 0, status = 'Sold out'; update departures set seats_left = 4, status = 'Open'",
   "a date of another tour":
     "update departures set tour_id = 'kodai' where starts_on = '2030-01-05'",
   "deleted dates": "delete from departures where tour_id = 'ooty'",
@@ -81,6 +87,21 @@ test.each(Object.entries(changes))("after %s", async (_name, change) => {
   const unknown = await db.sql`
     select unnest(words) from private.tour_search except select word from private.tour_words`;
   expect([...unknown]).toEqual([]);
+});
+
+test("a month is that of a date that can be booked", async () => {
+  const found = async () => {
+    const { data } = await searchTourIds(db.anonymous, { in_month: 1 });
+    return data?.ids;
+  };
+  await db.sql`update tours set best_months = '{}'`;
+  expect(await found()).toEqual(["ooty"]);
+  for (const change of ["status = 'Sold out'", "status = null, seats_left = 0"]) {
+    await db.sql.unsafe(`update departures set ${change}`);
+    expect(await found()).toEqual([]);
+    await db.sql`update departures set status = 'Open', seats_left = 3`;
+    expect(await found()).toEqual(["ooty"]);
+  }
 });
 
 test("an update is compared in every column that the index reads", async () => {
