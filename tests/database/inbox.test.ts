@@ -64,6 +64,17 @@ test("a search finds each word in any column, as it is written, and only for an 
   }
 });
 
+test("a search finds each number of a field that has several, also without its spaces", async () => {
+  await db.sql`
+    insert into enquiries (source, name, phone)
+    values ('telephone', 'Two numbers', '94437 55601, +91 94437 55602')`;
+  for (const word of ["9443755601", "9443755602", "55601,"]) {
+    const { data } = await findEnquiries(db.admin, { words: [word], status: undefined }, page);
+    expect(data?.map(({ name }) => name)).toEqual(["Two numbers"]);
+  }
+  await db.sql`delete from enquiries where name = 'Two numbers'`;
+});
+
 test("a person's enquiries are found by phone number and e-mail, and no one else's", async () => {
   await db.sql`
     insert into enquiries (source, name, phone, email) values
