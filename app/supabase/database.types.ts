@@ -386,8 +386,8 @@ export interface Database {
           updated_at: string;
           tell_at: string;
           sent_key: string | null;
-          searched: string;
           language: "en" | "ta" | "hi";
+          searched: string;
         };
         Insert: {
           id?: string;

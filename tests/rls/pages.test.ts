@@ -87,4 +87,14 @@ test("earlier addresses lead to the page, until another one takes them", async (
   await createPage(db.admin, { ...goodRows.pages, id: ids.rules, address: "terms" });
   await change(ids.rules, { address: "rules" });
   expect(await movedTo("terms")).toBe("rules");
+
+  // Restored later, the first page has an address that the second has had since. The page that changed last has it.
+  await db.admin.from("pages").delete().eq("id", ids.terms).throwOnError();
+  await change(ids.rules, { address: "terms-2027" });
+  await change(ids.rules, { address: "rules" });
+  expect((await restoreRow(db.admin, "pages", ids.terms)).error).toBeNull();
+  await change(ids.terms, { address: "conditions" });
+  expect(await movedTo("terms-2027")).toBe("conditions");
+  await change(ids.rules, { address: "our-rules" });
+  expect(await movedTo("terms-2027")).toBe("our-rules");
 });

@@ -23,9 +23,14 @@ export function readPublishedPage(client: Client, slug: string) {
 
 /** The slug of the published page that had this slug before, or null. */
 export function readMovedPage(client: Client, earlier: string) {
-  return published(client.from("pages").select("address"))
-    .contains("earlier_addresses", [earlier])
-    .maybeSingle();
+  return (
+    published(client.from("pages").select("address"))
+      .contains("earlier_addresses", [earlier])
+      // A page that is restored from the trash brings back addresses that another one has had since.
+      .order("updated_at", { ascending: false })
+      .limit(1)
+      .maybeSingle()
+  );
 }
 
 /** The published pages that the footer links to, by title. */
