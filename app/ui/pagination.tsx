@@ -90,7 +90,12 @@ export function pageNumbers(page: number, pageCount: number): number[] {
 
 /** The page number in the URL parameter `name`, also before what a chat adds: "2).". It is 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams, name = "page"): number {
-  const page = Number(search.get(name)?.replace(/[^\d]+$/, ""));
+  const page = Number(
+    search
+      .get(name)
+      ?.slice(0, 20)
+      .replace(/[^\d]+$/, ""),
+  );
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 

@@ -4,7 +4,7 @@ const JOINER = String.raw`[\u200C\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}]`;
 const VIRAMA = "[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0C4D\u0CCD\u0D4D\u0DCA]";
 /** Invisible and control characters that phones, chats, Word and web pages add, and joiners of nothing. */
 const INVISIBLE = new RegExp(
-  String.raw`(?!${JOINER})\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}|[\uFFF9-\uFFFC\uFFFE\uFFFF\u2800]|(?<=^|[\x00-\x7F]|\p{Script=Latin})${JOINER}+(?!\u20E3)|(?<!${VIRAMA})[\u200C\u200D]+(?=\s|$)`,
+  String.raw`(?!${JOINER})\p{Default_Ignorable_Code_Point}|(?!\s)\p{Cc}|[\uFFF9-\uFFFC\uFFFE\uFFFF\u2800]|(?<=^|[\x00-\x7F]|\p{Script=Latin})${JOINER}+(?!\u20E3)|(?<!${VIRAMA}|[\u200C\u200D])[\u200C\u200D]+(?=\s|$)`,
   "gu",
 );
 

@@ -93,7 +93,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     refuseOtherSites(call, siteUrl);
     consume(newsletterLinks, call.get("clientIp"));
     // Chat and mail programs can add punctuation to a link.
-    const token = (call.req.query("token") ?? "").replace(/[^0-9a-f]+$/i, "");
+    const token = (call.req.query("token") ?? "").slice(0, 100).replace(/[^0-9a-f]+$/i, "");
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";

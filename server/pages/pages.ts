@@ -187,6 +187,8 @@ function pathOf(key: string): string {
   return key.replace(/\?.*$/, "").replace(/\.data$/, "");
 }
 
+/** A pattern for the end of a text takes quadratic time, and no page has a longer path. */
+const MAX_LINK = 300;
 /**
  * Characters that a chat or a sentence adds to the end of a link: punctuation, brackets, spaces, and the escaped
  * characters U+00A0–00BF, U+2000–207F and the byte order mark, which are punctuation or invisible.
@@ -200,7 +202,8 @@ const AFTER_LINK =
  */
 function canonicalPath(pathname: string, match: Renderer["match"]): string {
   const path = pathname.replace(/\/{2,}/g, "/").replace(/(.)\/+$/, "$1");
-  const withoutEnd = inLowerCase(path.replace(AFTER_LINK, "").replace(/(.)\/+$/, "$1") || "/");
+  const link = path.length > MAX_LINK ? path : path.replace(AFTER_LINK, "");
+  const withoutEnd = inLowerCase(link.replace(/(.)\/+$/, "$1") || "/");
   if (match(withoutEnd)) return withoutEnd;
   const lower = inLowerCase(path);
   return match(lower) ? lower : path;

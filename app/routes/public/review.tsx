@@ -38,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage>
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<ReviewPage> {
   const page = await loadOnClient<ReviewPage>(args, "Error loading tours", () => ({ tours: [] }));
   // Chat and mail programs can add punctuation to a link.
-  const token = new URL(args.request.url).searchParams.get("invite")?.replace(/[^0-9a-f]+$/i, "");
+  const token = new URL(args.request.url).searchParams
+    .get("invite")
+    ?.slice(0, 100)
+    .replace(/[^0-9a-f]+$/i, "");
   return token ? { ...page, invitation: await readInvitation(token) } : page;
 }
 clientLoader.hydrate = true as const;

@@ -3,13 +3,18 @@ import { readStored, useStored, writeStored } from "../../../ui/stored.ts";
 /** The maximum number of tours in a shortlist. */
 export const SHORTLIST_SIZE = 4;
 
+const MAX_LIST = 500;
+
 /** The key in localStorage. The value lists tour ids in the same format as the URL. */
 export const SHORTLIST_KEY = "shortlist";
 
 /** The ids of a list like "kerala-backwaters,golden-triangle". */
 export function idsOf(list: string): string[] {
   // A chat can add a bracket, a full stop or an invisible character to the end of a link.
-  const parts = list.split(",").map((id) => id.replace(/[^\w-]+$/, ""));
+  const parts = list
+    .slice(0, MAX_LIST)
+    .split(",")
+    .map((id) => id.replace(/[^\w-]+$/, ""));
   const ids = parts.filter((id) => /^[\w-]{1,100}$/.test(id));
   return [...new Set(ids)].slice(0, SHORTLIST_SIZE);
 }

@@ -25,9 +25,10 @@ export function peopleOf(typed: string): number | undefined {
 /** Reads the party from a query, and ignores values that cannot be right. */
 export function partyOf(params: URLSearchParams): Party {
   // Chat apps add punctuation to the end of a shared link: "?people=4)."
-  const value = (name: string) => (params.get(name) ?? "").replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
+  const given = (name: string) => (params.get(name) ?? "").slice(0, MAX_CITY);
+  const value = (name: string) => given(name).replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
   // A city can end with a bracket of its own: "Delhi (NCR)".
-  const from = (params.get("from") ?? "").replace(/(?:[^\p{L}\p{M}\p{N})]|(?<!\([^()]*)\))+$/u, "");
+  const from = given("from").replace(/(?:[^\p{L}\p{M}\p{N})]|(?<!\([^()]*)\))+$/u, "");
   const people = peopleOf(value("people"));
   const children = peopleOf(value("children"));
   const date = value("date");
@@ -35,7 +36,7 @@ export function partyOf(params: URLSearchParams): Party {
     people,
     children: people && children && children <= people ? children : undefined,
     date: isDay(date) ? date : undefined,
-    from: from.trim().slice(0, MAX_CITY) || undefined,
+    from: from.trim() || undefined,
   };
 }
 

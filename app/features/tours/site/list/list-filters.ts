@@ -38,12 +38,12 @@ const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
 
 export function withoutEnd(text: string): string {
   // PostgreSQL text cannot contain NUL.
-  return text.replaceAll("\0", "").replace(AFTER_TEXT, "");
+  return text.replaceAll("\0", "").slice(0, MAX_QUERY).replace(AFTER_TEXT, "");
 }
 
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
-  const text = (name: string) => withoutEnd(String(search.get(name) ?? "")).slice(0, MAX_QUERY);
+  const text = (name: string) => withoutEnd(String(search.get(name) ?? ""));
   const oneOf = (name: string, values: (string | number)[]) => {
     const given = String(search.get(name) ?? "");
     const begins = (value: string) =>
