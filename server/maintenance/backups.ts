@@ -145,8 +145,10 @@ export function createBackups(
   }
 
   async function claimAgain({ id, tries, try_at, failure }: StoredBackup) {
-    // After a restart a failed backup is due at once: the operator may have mended the cause.
-    const isDue = Date.parse(try_at) <= Date.now() || (isFirstCheck && failure !== null);
+    const waitMs = Date.parse(try_at) - Date.now();
+    // After a restart a failed backup is due at once: the operator may have mended the cause. A longer wait means that
+    // another server is making it.
+    const isDue = waitMs <= (isFirstCheck && failure !== null ? RETRY_MS : 0);
     if (tries >= MAX_TRIES || !isDue) return undefined;
     const { data } = await rows()
       .update({ tries: tries + 1, try_at: fromNow(CLAIM_MS) })

@@ -126,7 +126,13 @@ test("a backup that fails is on the dashboard and in one mail, and is tried agai
   await backups.stop();
   // A restart tries again at once.
   const restarted = start({ BACKUP_DIR: own }, mails);
+  const tries = async () =>
+    (await service.from("backups").select("tries").eq("kind", "nightly").single()).data?.tries;
+  await expect.poll(tries).toBe(2);
+  // Another server that restarts meanwhile does not write the same file.
+  start({ BACKUP_DIR: own }, mails);
   await expect.poll(async () => (await restarted.readState()).nightly).not.toBeNull();
+  expect(await tries()).toBe(2);
   // Backups on another disk count as much as a download.
   expect(await restarted.readState()).toMatchObject({ problem: null, remindsSince: null });
   expect(mails).toHaveLength(1);
