@@ -10,6 +10,9 @@ import { searchQueries } from "./search-queries.ts";
 
 const db = setUpDatabase();
 
+type Sample = (typeof sampleTours)[number];
+const sample = sampleTours[0] as Sample;
+
 beforeAll(async () => {
   const { error } = await db.admin.from("tours").insert(sampleTours);
   expect(error).toBeNull();
@@ -105,7 +108,65 @@ test("an operator adds a synonym, which the next search knows", async () => {
   expect((await search("q=gateway")).ids).toContain("rameswaram-pamban");
 });
 
-type Sample = (typeof sampleTours)[number];
+test.each([
+  ["temple", "temples"],
+  ["fort", "forts"],
+  ["coast", "coasts"],
+])(
+  "%s and %s find the same tours, also beside a tour that has the other one",
+  async (one, many) => {
+    const tours = [one, many].map((word) => ({ ...sample, id: `of-${word}`, title: word }));
+    expect((await db.admin.from("tours").insert(tours)).error).toBeNull();
+    const found = [(await search(`q=${one}`)).ids, (await search(`q=${many}`)).ids];
+    const temples = await search("q=madurai+temples");
+    await db.admin
+      .from("tours")
+      .delete()
+      .in(
+        "id",
+        tours.map(({ id }) => id),
+      );
+    expect(found[0]).toEqual(expect.arrayContaining(tours.map(({ id }) => id)));
+    expect(found[0]?.toSorted()).toEqual(found[1]?.toSorted());
+    expect(temples.ids).toContain("madurai-temple-trail");
+  },
+);
+
+test.each(["കേരളം", "కేరళ", "ಕೇರಳ ಪ್ರವಾಸ", "北京", "🏖️", "🌴🌴"])(
+  "%s, in a script that the search does not read, finds nothing and is named",
+  async (q) => {
+    const { ids, total, nearest, missing } = await search(`q=${encodeURIComponent(q)}`);
+    expect({ ids, total, nearest }).toEqual({ ids: [], total: 0, nearest: [] });
+    expect(missing).toEqual(q.split(" "));
+  },
+);
+
+test("beside words that the search reads, others are ignored", async () => {
+  expect((await search(`q=${encodeURIComponent("kerala 🌴🌴")}`)).ids).toContain(
+    "kerala-backwaters",
+  );
+  expect((await search("q=--")).total).toBe(sampleTours.length);
+});
+
+test.each([
+  ["q=kerala+from+madhurai", "kerala-backwaters"],
+  ["q=kerala+from+maderai", "kerala-backwaters"],
+  ["q=bali+from+madras", "bali-island-retreat"],
+  [`q=kerala&from=${encodeURIComponent("மதுரை")}`, "kerala-backwaters"],
+])("the city of %s is read by its sound and its other names", async (query, id) => {
+  expect((await search(query)).ids).toEqual([id]);
+});
+
+test("a city that is written as that of a tour is no other one", async () => {
+  const tour = { ...sample, id: "from-madura", starts_from: "Madura" };
+  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
+  const madurai = await search("from=Madurai");
+  const madura = await search("from=madura");
+  await db.admin.from("tours").delete().eq("id", tour.id);
+  expect(madurai.ids).not.toContain("from-madura");
+  expect(madura.ids).toEqual(["from-madura"]);
+});
+
 const daysOf = ({ duration = "" }: Sample) => Number.parseInt(duration, 10);
 const priceOf = ({ price }: Sample) => Number(price?.replace(/\D/g, ""));
 
