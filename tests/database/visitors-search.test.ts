@@ -101,6 +101,24 @@ test.each<[string, Record<string, TourDifference>]>([
   },
 );
 
+test.each([
+  ["Taj Mahal", ["ताज महल", "ताजमहल"]],
+  ["Delhi", ["दिल्ली", "தில்லி", "டெல்லி"]],
+  ["Goa", ["गोवा", "கோவா"]],
+  ["Mysore", ["मैसूर", "மைசூர்"]],
+  ["Mumbai", ["मुंबई", "மும்பை"]],
+  ["Hyderabad", ["हैदराबाद", "ஹைதராபாத்"]],
+  ["Paris", ["पेरिस", "பாரிஸ்"]],
+  ["Yercaud", ["ஏற்காடு"]],
+])("a tour of %s is found by its Hindi and Tamil names", async (title, names) => {
+  const tour = { ...sample, id: "of-the-place", title };
+  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
+  const found = await Promise.all(names.map((name) => search(`q=${encodeURIComponent(name)}`)));
+  await db.admin.from("tours").delete().eq("id", tour.id);
+  const without = names.filter((_, nr) => !found[nr]?.ids.includes(tour.id));
+  expect(without).toEqual([]);
+});
+
 test("an operator adds a synonym, which the next search knows", async () => {
   expect((await search("q=gateway")).ids).toEqual([]);
   const { error } = await db.admin.from("synonyms").insert({ names: ["Gateway", "Pamban"] });
