@@ -13,6 +13,8 @@ import { Link } from "react-router";
 import { Button } from "~/ui/button";
 
 const ROOM_PX = 240;
+const WIDTH_PX = 240;
+const GAP_PX = 8;
 
 /**
  * A button that opens actions, in words. Without a `label`, they are the less common ones of a row. `name` says what
@@ -36,7 +38,7 @@ export function MoreMenu({
   const closing = useRef<AbortController>(undefined);
   useEffect(() => () => closing.current?.abort(), []);
 
-  /** Below the button if there is room. */
+  /** Below the button if there is room, and inside the window. */
   function place(menu: HTMLElement) {
     const around = button.current?.getBoundingClientRect();
     if (!around) return;
@@ -44,7 +46,8 @@ export function MoreMenu({
     const isLow = clientHeight - around.bottom < ROOM_PX;
     menu.style.top = isLow ? "auto" : `${around.bottom}px`;
     menu.style.bottom = isLow ? `${clientHeight - around.top}px` : "auto";
-    menu.style.right = `${clientWidth - around.right}px`;
+    menu.style.maxHeight = `${(isLow ? around.top : clientHeight - around.bottom) - GAP_PX}px`;
+    menu.style.right = `${Math.max(GAP_PX, Math.min(clientWidth - around.right, clientWidth - WIDTH_PX))}px`;
   }
 
   function follow({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
@@ -78,7 +81,7 @@ export function MoreMenu({
         aria-label={labelled}
         onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="inset-auto m-0 max-h-[min(60dvh,24rem)] min-w-48 overflow-y-auto rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
+        className="inset-auto m-0 min-w-48 max-w-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
       >
         {children}
       </div>
