@@ -2,8 +2,8 @@
 -- database for the site (DATABASE_URL). A superuser role needs none of this.
 --   psql -v password="'a-long-random-password'" -f docs/database-role.sql
 create role agency login password :password;
--- UTF8 also where the server's own databases are SQL_ASCII or LATIN1.
-create database agency owner agency encoding 'UTF8' template template0;
+-- UTF8 also where the server's own databases are SQL_ASCII or LATIN1. The site's own database has the locale C too.
+create database agency owner agency encoding 'UTF8' locale 'C' template template0;
 
 -- The site sets both limits itself, but a connection pooler ignores this.
 alter role agency set statement_timeout = '10s';

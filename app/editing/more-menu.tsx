@@ -43,10 +43,11 @@ export function MoreMenu({
     const around = button.current?.getBoundingClientRect();
     if (!around) return;
     const { clientWidth, clientHeight } = document.documentElement;
-    const isLow = clientHeight - around.bottom < ROOM_PX;
+    const below = clientHeight - around.bottom;
+    const isLow = below < ROOM_PX && around.top > below;
     menu.style.top = isLow ? "auto" : `${around.bottom}px`;
     menu.style.bottom = isLow ? `${clientHeight - around.top}px` : "auto";
-    menu.style.maxHeight = `${(isLow ? around.top : clientHeight - around.bottom) - GAP_PX}px`;
+    menu.style.maxHeight = `${(isLow ? around.top : below) - GAP_PX}px`;
     menu.style.right = `${Math.max(GAP_PX, Math.min(clientWidth - around.right, clientWidth - WIDTH_PX))}px`;
   }
 

@@ -81,7 +81,7 @@ export function PictureUpload({
     running.current = undefined;
     end();
     setUpload(undefined);
-    if (failures.length > 0) setFailure(failures.join(" "));
+    setFailure(failures.join(" ") || undefined);
   }
 
   const buttons = (

@@ -136,7 +136,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     offer: copy && (
       <Offer
         at={copy.at}
-        isChangedSince={stored !== undefined && copy.before !== contentOf(schema, before)}
+        isChangedSince={stored?.row !== undefined && copy.before !== contentOf(schema, before)}
         onRestore={() => restore(copy)}
         onDiscard={() => settle(copy)}
       />

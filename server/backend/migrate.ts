@@ -60,7 +60,12 @@ async function applyBesideOthers(sql: Sql, migration: Migration): Promise<void> 
     } catch (error) {
       const { code } = error as { code?: string };
       const isBusy = code === "55P03" || code === "40P01";
-      if (!isBusy || tries === MAX_TRIES) throw error;
+      if (!isBusy) throw error;
+      if (tries === MAX_TRIES) {
+        throw new StartError(
+          "The tables cannot be changed, because another server has used them for 20 minutes, perhaps for a backup. Start again later.",
+        );
+      }
       await delay(PAUSE_MS);
     }
   }

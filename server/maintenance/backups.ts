@@ -211,8 +211,11 @@ export function createBackups(
   /** Never creates the operator's own folder, because its disk may not be mounted. */
   async function prepareFolder(): Promise<void> {
     if (!isOwnFolder) makeFolder(folder);
-    const { problem } = await readFolder();
-    if (problem) throw new StartError(problem);
+    try {
+      await inTime(folder, () => readdir(folder));
+    } catch (error) {
+      throw new StartError(folderProblem(error) ?? wordsOf(error));
+    }
   }
 
   async function refuseFullDisk(): Promise<void> {
@@ -230,7 +233,9 @@ export function createBackups(
         const found: BackupState["files"] = [];
         // One after the other, so that a folder that hangs keeps one thread.
         for (const name of nightlyBackups(await readdir(folder))) {
-          found.push({ name, kilobytes: await kilobytesOf(join(folder, name)) });
+          // Another server can have removed it since, or its disk is missing.
+          const kilobytes = await kilobytesOf(join(folder, name)).catch(() => null);
+          if (kilobytes !== null) found.push({ name, kilobytes });
         }
         return found;
       });

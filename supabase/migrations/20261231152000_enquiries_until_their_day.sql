@@ -1,4 +1,4 @@
--- An enquiry is also kept until the day on which it is to be called, and until its journey has passed.
+-- An enquiry is also kept until the day on which the operator will call, and a booked one until its journey has passed.
 create or replace function public.forget_old_rows(of_table text, most integer) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,7 +8,8 @@ declare
     when 'row_versions' then $sql$changed_at < now() - interval '90 days'$sql$
     -- `bool_and` instead of `not exists`, so that only quotes of old enquiries are read, by their index.
     when 'enquiries' then format($sql$updated_at < now() - $1
-      and coalesce(greatest(call_on, from_day, to_day) < public.agency_today(), true) and (
+      and coalesce(greatest(call_on, case when status = 'Booked' then greatest(from_day, to_day) end)
+        < public.agency_today(), true) and (
       select coalesce(bool_and(%s), true) from public.quotes where enquiry_id = enquiries.id)$sql$, is_old_quote)
     when 'newsletter_addresses' then $sql$left_at < now() - interval '1 month' or (confirmed_at is null
       and mailed_at < now() - interval '1 month' and consented_at < now() - interval '1 month')$sql$

@@ -37,14 +37,17 @@ test("enquiries are removed if nobody has changed them for the configured time",
     ('home', 'old', now() - interval '7 months'), ('home', 'recent', now() - interval '5 months')`;
   await prune(db.service, createLog("silent"));
   expect(await db.sql`select note from enquiries`).toEqual([{ note: "recent" }]);
-  // Until the day on which it is to be called, and until its journey has passed.
+  // Until the day on which the operator will call, and a booked one until its journey has passed.
   for (const day of ["call_on", "from_day", "to_day"]) {
     await db.sql`delete from enquiries`;
-    await db.sql.unsafe(`insert into enquiries (source, note, updated_at, ${day}) values
-      ('home', 'past', now() - interval '7 months', agency_today() - 1),
-      ('home', 'coming', now() - interval '7 months', agency_today())`);
+    await db.sql.unsafe(`insert into enquiries (source, status, note, updated_at, ${day}) values
+      ('home', 'Booked', 'past', now() - interval '7 months', agency_today() - 1),
+      ('home', 'Booked', 'coming', now() - interval '7 months', agency_today()),
+      ('home', 'Lost', 'wished', now() - interval '7 months', agency_today())`);
     await prune(db.service, createLog("silent"));
-    expect(await db.sql`select note from enquiries`).toEqual([{ note: "coming" }]);
+    const kept = day === "call_on" ? ["coming", "wished"] : ["coming"];
+    const left = await db.sql`select note from enquiries order by note`;
+    expect(left.map(({ note }) => note)).toEqual(kept);
   }
 });
 

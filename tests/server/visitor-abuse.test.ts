@@ -129,9 +129,12 @@ describe("a site with every setting on", () => {
     // A stranger could join somebody again each time that they leave.
     await join("asha@example.com", "10.9.5.31");
     const [row] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;
-    expect(row?.left_at).not.toBeNull();
+    // Subscribing again is a new consent, which must be confirmed again, by the link of the same day.
+    expect(row).toEqual({ confirmed_at: null, left_at: null });
+    expect(await answer("confirm")).toBe(`/newsletter/confirmed?token=${token}`);
+    expect(await answer("leave")).toBe(`/newsletter/left?token=${token}`);
     await db.sql`update newsletter_addresses set consented_at = now() - interval '2 days'`;
-    // Subscribing again is a new consent, which must be confirmed again.
+    expect(mails).toHaveLength(1);
     await join("asha@example.com", "10.9.5.32");
     await expect.poll(() => mails).toHaveLength(2);
     const [again] = await db.sql`select confirmed_at, left_at from newsletter_addresses`;

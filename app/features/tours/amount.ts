@@ -16,9 +16,9 @@ const FOR_ONE =
   /per (?:person|head|adult|pax)|sharing|ஒருவருக்கு|நபருக்கு|தலைக்கு|இருவருக்கு ஓர் அறை|இருவர் ஓர் அறை|प्रति व्यक्ति|दो लोगों का एक कमरा|दो लोग एक कमरे/i;
 const FOR_SEVERAL =
   /couple|famil|group|room|vehicle|\bcar\b|\bcab\b|\bjeep\b|\bboat\b|\btwo\b|\bpair\b|தம்பதி|ஜோடி|இருவருக்கு|குடும்ப|குழு|அறை|வாகன|காருக்கு|வேனுக்கு|ஜீப்|படகு|दंपति|जोड़|परिवार|समूह|कमर|गाड़ी|कार के|जीप|नाव/i;
-/** "For 2 persons", "per 2", "4 பேருக்கு", but not "minimum 4 people". */
+/** "For 2 persons", "per 2", "4 பேருக்கு", but not "minimum 4 people" or "for 5 days". */
 const FOR_NUMBER =
-  /(?<!\b(?:min(?:imum)?|least)\.?(?: of)? )\b(?:[2-9]|[1-9][0-9]+|three|four|five|six|seven|eight|nine|ten) ?(?:persons?\b|people|adults?\b|pax|பேர|நபர|लोग|व्यक्ति)|\b(?:for|per) (?:[2-9]|[1-9][0-9]+)\b/i;
+  /(?<!\b(?:min(?:imum)?|least)\b[^,;]*)\b(?:[2-9]|[1-9][0-9]+|three|four|five|six|seven|eight|nine|ten) ?(?:persons?\b|people|adults?\b|pax|பேர|நபர|लोग|व्यक्ति)|\b(?:for|per) (?:[2-9]|[1-9][0-9])\b(?! ?-?(?:days?|nights?|weeks?|months?))/i;
 
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
 export function amountPerPerson(price: string, basis: string | null): number | null {

@@ -39,7 +39,7 @@ begin
   return null;
 end $$;
 -- Only missing triggers are created, because that locks the table and another server may be saving.
--- So a trigger whose definition changes needs a new name.
+-- A trigger is recognised by its function: if its definition changes, drop that function first, with cascade.
 do $$
 declare
   missing record;

@@ -2,11 +2,13 @@ import * as m from "virtual:messages/panel-pictures";
 import { useFormState } from "react-hook-form";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { useLatest } from "~/editing/newer-record";
+import { contentOf, useLatest } from "~/editing/newer-record";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
 import { nameInUrl } from "~/editing/pictures/metadata";
 import { pictureQuery, shortName, useUrlOf } from "~/editing/pictures/queries";
+import { CHANGED_ELSEWHERE } from "~/editing/save";
+import { toast } from "~/editing/toaster";
 import { FocalField } from "./focal-field";
 import { UsedIn } from "./picture-uses";
 import { useReplacePicture, useSavePicture } from "./queries";
@@ -32,11 +34,17 @@ export function PictureFormDialog({
   const { isDirty } = useFormState({ control: form.control });
   const { name } = picture;
 
-  /** Resolves to whether the typed text is stored. If somebody else has changed it, the form says so. */
+  /** Resolves to whether the typed text is stored. If somebody else has changed it, a toast says so. */
   async function saveTyped(): Promise<boolean> {
+    const refuse = () => void toast.error(CHANGED_ELSEWHERE.message);
+    const begun = contentOf(pictureSchema, form.formState.defaultValues);
+    if (latest && contentOf(pictureSchema, toInput(latest)) !== begun) {
+      refuse();
+      return false;
+    }
     let saved: unknown;
     await form.handleSubmit(async (values) => {
-      saved = await save(values, latest).catch(() => undefined);
+      saved = await save(values, latest).catch(refuse);
       if (saved) form.reset(form.getValues());
     })();
     return Boolean(saved);

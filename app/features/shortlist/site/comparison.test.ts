@@ -69,9 +69,9 @@ test("meals and stays are collected from the days of the itinerary", () => {
   expect(fact("Meals", { itinerary: [day("காலை உணவு, இரவு உணவு")] })?.cells).toEqual([
     ["காலை உணவு: 1 day", "இரவு உணவு: 1 day"],
   ]);
-  const written = [day("MAP (Breakfast & Dinner)"), day("Dinner (veg / non-veg)"), day("AP")];
+  const written = [day("MAP (Breakfast & Dinner)"), day("Dinner (veg / non-veg)"), day("N/A")];
   expect(fact("Meals", { itinerary: written })?.cells).toEqual([
-    ["Breakfast: 1 day", "Dinner: 1 day", "Dinner (veg / non-veg): 1 day", "AP: 1 day"],
+    ["Breakfast: 1 day", "Dinner: 1 day", "Dinner (veg / non-veg): 1 day", "N/A: 1 day"],
   ]);
 });
 

@@ -171,7 +171,8 @@ function dateLine({ starts_on, price, status }: ComparedDeparture): string {
 }
 
 /** Not inside brackets, as in "Dinner (veg & non-veg)". */
-const BETWEEN_MEALS = /(?:[,;·+&/]|\band\b|(?<= )(?:மற்றும்|और)(?= ))(?![^()]*\))/i;
+const BETWEEN_MEALS =
+  /(?:[,;·+&]|(?<=\p{L}{2} ?)\/(?= ?\p{L}{2})|\band\b|(?<= )(?:மற்றும்|और)(?= ))(?![^()]*\))/iu;
 
 /** Lines such as "Breakfast: 4 days", the most frequent meal first. */
 function mealLines(itinerary: ComparedTour["itinerary"]): string[] {

@@ -245,5 +245,3 @@ export function ChosenBar({
     </>
   );
 }
-
-/** The value of a select that starts an action, so that it never looks chosen. */

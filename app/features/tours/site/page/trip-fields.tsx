@@ -30,7 +30,7 @@ export function TripFields({
           min={tour.today}
           value={day ?? typed}
           onChange={({ target: { value } }) => {
-            setTyped(value);
+            setTyped(value >= tour.today ? "" : value);
             choose({ date: value >= tour.today ? value : undefined });
           }}
         />
