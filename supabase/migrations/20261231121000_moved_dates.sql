@@ -30,7 +30,8 @@ begin
 end $$;
 
 -- All moved dates are moved in one statement, also those with other changed columns: one after the other, they could not
--- change places. Otherwise as before.
+-- change places. And while many tours are changed, visitors' enquiries and counts refer to them without waiting:
+-- `for no key update`. Otherwise as before.
 create or replace function private.change_tours(sent text) returns jsonb
   language plpgsql set search_path = '' as $$
 declare

@@ -82,7 +82,7 @@ export function exportPerson(client: Client, id: string) {
   return client.rpc("export_person", { of_enquiry: id }).single<PersonData>();
 }
 
-/** Erases all data of the person who sent this enquiry. Returns the ids of the erased enquiries and quotes. */
+/** Erases all data of an enquiry's sender. Returns the ids of the erased enquiries and quotes. */
 export function erasePerson(client: Client, id: string) {
   return client.rpc("erase_person", { of_enquiry: id });
 }

@@ -14,7 +14,15 @@ export interface Party {
 }
 
 const MAX_PEOPLE = 9999;
-const MAX_CITY = 200;
+const MAX_TEXT = 200;
+/** What chat apps add to the end of a shared link. A typed text can end with a bracket of its own: "Delhi (NCR)". */
+const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
+
+/** A text of a URL or form without what a chat app has added to its end. */
+export function withoutEnd(text: string): string {
+  // PostgreSQL text cannot contain NUL.
+  return text.replaceAll("\0", "").slice(0, MAX_TEXT).replace(AFTER_TEXT, "");
+}
 
 /** Reads a typed number of people, also "007" and "1e2". Undefined unless it is a whole number from 1. */
 export function peopleOf(typed: string): number | undefined {
@@ -24,11 +32,7 @@ export function peopleOf(typed: string): number | undefined {
 
 /** Reads the party from a query, and ignores values that cannot be right. */
 export function partyOf(params: URLSearchParams): Party {
-  // Chat apps add punctuation to the end of a shared link: "?people=4)."
-  const given = (name: string) => (params.get(name) ?? "").slice(0, MAX_CITY);
-  const value = (name: string) => given(name).replace(/[^\p{L}\p{M}\p{N}]+$/u, "");
-  // A city can end with a bracket of its own: "Delhi (NCR)".
-  const from = given("from").replace(/(?:[^\p{L}\p{M}\p{N})]|(?<!\([^()]*)\))+$/u, "");
+  const value = (name: string) => withoutEnd(params.get(name) ?? "");
   const people = peopleOf(value("people"));
   const children = peopleOf(value("children"));
   const date = value("date");
@@ -36,7 +40,7 @@ export function partyOf(params: URLSearchParams): Party {
     people,
     children: people && children && children <= people ? children : undefined,
     date: isDay(date) ? date : undefined,
-    from: from.trim() || undefined,
+    from: value("from").trim() || undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/list";
 import { locale } from "~/ui/languages";
 import { pageHref, pageOf } from "~/ui/pagination";
-import type { Party } from "../party";
+import { type Party, withoutEnd } from "../party";
 import { MAX_WHOLE_LIST, TOURS_ON_PAGE } from "./tour-list-data";
 
 /** The filters of a tour list, named as in its URL. A filter that is not set is "". */
@@ -29,18 +29,8 @@ export const shownMonths = Array.from({ length: 12 }, (_, at) =>
   new Date(2000, at).toLocaleString(locale, { month: "long" }),
 );
 
-const MAX_QUERY = 200;
-
 /** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
-/** The same after a typed text, which can end with a bracket of its own. */
-const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
-
-export function withoutEnd(text: string): string {
-  // PostgreSQL text cannot contain NUL.
-  return text.replaceAll("\0", "").slice(0, MAX_QUERY).replace(AFTER_TEXT, "");
-}
-
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
   const text = (name: string) => withoutEnd(String(search.get(name) ?? ""));

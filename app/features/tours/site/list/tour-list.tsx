@@ -24,7 +24,7 @@ import { PagedLinks } from "~/ui/pagination";
 import { WithPictureMetadata } from "~/ui/picture-metadata";
 import { showFocused } from "~/ui/scroll-strip";
 import { TourGrid } from "../card/tour-grid";
-import { type Party, withParty } from "../party";
+import { type Party, withoutEnd, withParty } from "../party";
 import { useKnownParty, useParty } from "../use-party";
 import { CategoryFilter } from "./category-filter";
 import {
@@ -35,7 +35,6 @@ import {
   listHref,
   partyText,
   shownOf,
-  withoutEnd,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
 import { TOURS_ON_PAGE, type TourListData, TYPING_MS } from "./tour-list-data";
