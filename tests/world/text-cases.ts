@@ -468,6 +468,23 @@ export const openingTexts: [string, [days: string, opens: string, closes: string
   ["By appointment", null],
 ];
 
+/** Opening hours that name closed days within a range of days, and the days that remain. */
+export const closedDayTexts: [string, string | null][] = [
+  ["Mon-Sat except Thursday 9 AM - 6 PM", "Mon Tue Wed Fri Sat"],
+  ["Mon-Sat closed Thursday 9 AM - 6 PM", "Mon Tue Wed Fri Sat"],
+  ["Mon-Sun except Sunday 9 AM - 6 PM", "Mon Tue Wed Thu Fri Sat"],
+  ["Mon-Sat (closed Sundays) 9-6", "Mon Tue Wed Thu Fri Sat"],
+  ["Weekdays except Wednesday 10 am - 7 pm", "Mon Tue Thu Fri"],
+  ["Mon-Sun except weekends: 9-6", "Mon Tue Wed Thu Fri"],
+  ["Mon-Sun 9 AM - 6 PM, Fri closed", "Mon Tue Wed Thu Sat Sun"],
+  ["Mon-Sun 9 AM - 6 PM (Tuesday holiday)", "Mon Wed Thu Fri Sat Sun"],
+  ["Mon-Sat 9 AM - 6 PM except Wednesday", "Mon Tue Thu Fri Sat"],
+  ["Monday - Sunday: 9-6; Closed Fridays", "Mon Tue Wed Thu Sat Sun"],
+  ["Daily closed Sunday 9-6", "Mon Tue Wed Thu Fri Sat"],
+  ["Sat-Sun closed Mon-Fri 9-6", "Mon Tue Wed Thu Fri"],
+  ["Sunday 9 AM - 6 PM, Sunday closed", null],
+];
+
 /** URLs as they are typed; null is refused. */
 export const urls: [string, string | null][] = [
   ["www.example.com", "https://www.example.com"],

@@ -22,6 +22,7 @@ import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   chatNumbers,
+  closedDayTexts,
   dayHeadings,
   durations,
   oddNames,
@@ -74,6 +75,11 @@ test.each(openingTexts)("the opening hours %j are read", (text, expected) => {
   const { days = [], opens, closes } = hours ?? {};
   const named = days.length === 7 ? "all" : `${days[0]}–${days.at(-1)}`;
   expect(hours && [named, opens, closes]).toEqual(expected);
+});
+
+test.each(closedDayTexts)("the opening hours %j are of %s", (text, expected) => {
+  const hours = openingHours(text);
+  expect(hours?.days.map((day) => day.slice(0, 3)).join(" ")).toBe(expected);
 });
 
 test.each(urls)("the URL %j becomes %s", (typed, url) => {

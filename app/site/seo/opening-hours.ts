@@ -43,9 +43,9 @@ const DAYS_AFTER = new RegExp(
 );
 const DAY = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*";
 const CLOSED = `(?:on )?(${DAY})(?:${TO}(${DAY}))?(?: is)?[\\s:-]+(?:closed|holiday|off|leave)|closed (?:on )?(${DAY})(?:${TO}(${DAY}))?`;
-/** "All days except Sunday 9 AM - 6 PM" */
+/** "All days except Sunday 9 AM - 6 PM". But "Sat-Sun closed Mon-Fri 9-6" closes at the weekend. */
 const EXCEPT = new RegExp(
-  `(?:${EVERY_DAY})[\\s,(]*closed (?:on )?(${DAY}(?:${TO}${DAY})?)\\)?[\\s:,-]*`,
+  `^(${EVERY_DAY}|(?!sat|sun)${DAY}${TO}${DAY})[\\s,(]*closed (?:on )?(${DAY}(?:${TO}${DAY})?)\\)?[\\s:,-]*(?=\\S)`,
 );
 /** After the days and times, or before them: "; Sunday holiday". */
 const CLOSED_DAYS = new RegExp(
@@ -99,12 +99,10 @@ export function openingHours(text: string | null): OpeningHours | null {
   if (ALL_DAY.test(written)) return { days: [...DAYS], ...WHOLE_DAY };
   const { closedDays, rest } = withoutClosedDays(written);
   const [, , from, to = from, times = ""] = DAYS_AND_TIMES.exec(daysFirst(rest)) ?? [];
-  const days =
-    from === undefined
-      ? DAYS.filter((day) => !closedDays.includes(day))
-      : daysFrom(from, to ?? from);
+  const named = from === undefined ? DAYS : daysFrom(from, to ?? from);
+  const days = named?.filter((day) => !closedDays.includes(day)) ?? [];
   const hours = ALL_DAY.test(times) ? WHOLE_DAY : hoursOf(times);
-  return days && hours && { days, ...hours };
+  return days.length > 0 && hours ? { days, ...hours } : null;
 }
 
 /** In English and lower case, without emoji, and with one character for each kind of bracket, dash and space. */
@@ -130,7 +128,7 @@ function withoutClosedDays(written: string): { closedDays: OpeningHours["days"];
     // A label can contain "open" or "days", so it goes before the days are read.
     .replace(LABEL, "")
     .replace(/[\s,]*\(?ist\)?$/, "")
-    .replace(EXCEPT, "closed $1, ")
+    .replace(EXCEPT, "closed $2, $1 ")
     .replace(/,\s*$/, "");
   const [closed = "", ...names] = CLOSED_DAYS.exec(unlabelled) ?? [];
   const [from, to = from] = names.filter((name) => name !== undefined);
