@@ -8,6 +8,8 @@ test.each([
   ["Daily 10-7", "from 10 to 7, Daily", "Daily from 10 to 7"],
   ["9:00 AM - 6:00 PM", "from 9:00 AM to 6:00 PM", "from 9:00 AM to 6:00 PM"],
   ["24x7", "24x7", "24x7"],
+  ["24-7", "24-7", "24-7"],
+  ["Daily 24 – 7", "Daily 24 – 7", "Daily 24 – 7"],
   ["Mon-Fri 9-6, Sat 10-2", "Mon-Fri 9-6, Sat 10-2", "Mon-Fri 9-6, Sat 10-2"],
   ["காலை 9 முதல் மாலை 6 வரை", "காலை 9 முதல் மாலை 6 வரை", undefined],
 ])("%s within a sentence", (typed, timesFirst, daysFirst) => {
