@@ -129,7 +129,7 @@ export function advanceRupees(terms: string, lines: PriceLine[]): number | null 
   const said = line?.slice(line.indexOf(":") + 1).trim() ?? "";
   const [, words = ""] =
     /^(.*?)(?: (?:when|at|on|to|before)\b|(?<!\brs)[.,;] |\(|$)/i.exec(said) ?? [];
-  const [, percent] = /(\d{1,3}(?:\.\d+)?) ?%/.exec(words) ?? [];
+  const [, percent] = /(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent|சதவீத|சதவிகித|प्रतिशत)/i.exec(words) ?? [];
   const total = totalOf(lines);
   const people = lines.filter(({ label }) => isOfPeople(label));
   const times = PER_PERSON.test(words) ? people.reduce((sum, { count }) => sum + count, 0) : 1;
