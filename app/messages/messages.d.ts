@@ -437,6 +437,9 @@ declare module "virtual:messages/office" {
 declare module "virtual:messages/policies" {
   export const advanceOpen: (values: { advance: string | number }) => string;
   export const advanceDue: (values: { advance: string | number; days: number }) => string;
+  export const advanceOnly: (values: { advance: string | number }) => string;
+  export const internationalWhole: string;
+  export const domesticWhole: string;
   export const internationalBalanceOpen: string;
   export const internationalBalanceDue: (values: { days: number }) => string;
   export const domesticBalanceOpen: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { advanceOf, defaultPolicies, policiesOf, taxNoteOf } from "./policies.ts";
-import { advanceInWords, refundsInWords } from "./policy-words.ts";
+import { advanceInWords, balancesInWords, refundsInWords } from "./policy-words.ts";
 
 test("the defaults are the policies of spec §2", () => {
   expect(advanceInWords(defaultPolicies, "international")).toBe(
@@ -24,6 +24,15 @@ test.each([
   ["5000", "5000"],
 ])("the advance %j is said as %j", (advance_domestic, said) => {
   expect(advanceOf({ ...defaultPolicies, advance_domestic }, "domestic")).toBe(said);
+});
+
+test.each(["100", "100%", "100 per cent"])("an advance of %s leaves no balance", (all) => {
+  const own = { ...defaultPolicies, advance_international: all };
+  expect(advanceInWords(own, "international")).toMatch(/^100.* when you book\.$/);
+  expect(balancesInWords(own)).toMatch(
+    /^For international tours, the whole price is due when you book\. For domestic tours, the date/,
+  );
+  expect(balancesInWords({ ...own, advance_domestic: all })).not.toContain("balance");
 });
 
 test("an old version of the company has the defaults, and a stored null stays", () => {

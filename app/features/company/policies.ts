@@ -52,6 +52,11 @@ export function advanceOf(policies: Policies, type: string): string {
   return /^([1-9]?\d|100)$/.test(advance) ? `${advance}%` : advance;
 }
 
+/** Whether the advance is the whole price, so that no balance is left. */
+export function isPaidAtOnce(policies: Policies, type: string): boolean {
+  return /^100 ?(?:%|per ?cent)/i.test(advanceOf(policies, type));
+}
+
 /** The days before departure when the balance is due. Null if each booking has its own date. */
 export function balanceDaysOf(policies: Policies, type: string): number | null {
   return policies[`balance_days_${known(type)}`];

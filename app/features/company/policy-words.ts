@@ -1,9 +1,10 @@
 import * as own from "virtual:messages/policies";
-import { advanceOf, balanceDaysOf, type Policies } from "./policies";
+import { advanceOf, balanceDaysOf, isPaidAtOnce, type Policies } from "./policies";
 
 /** The advance and the due date of the balance for tours of this type. */
 export function advanceInWords(policies: Policies, type: string, m = own): string {
   const advance = advanceOf(policies, type);
+  if (isPaidAtOnce(policies, type)) return m.advanceOnly({ advance });
   const days = balanceDaysOf(policies, type);
   return days === null ? m.advanceOpen({ advance }) : m.advanceDue({ advance, days });
 }
@@ -12,9 +13,12 @@ export function advanceInWords(policies: Policies, type: string, m = own): strin
 export function balancesInWords(policies: Policies, m = own): string {
   const abroad = balanceDaysOf(policies, "international");
   const athome = balanceDaysOf(policies, "domestic");
+  const ofAbroad =
+    abroad === null ? m.internationalBalanceOpen : m.internationalBalanceDue({ days: abroad });
+  const ofAthome = athome === null ? m.domesticBalanceOpen : m.domesticBalanceDue({ days: athome });
   return [
-    abroad === null ? m.internationalBalanceOpen : m.internationalBalanceDue({ days: abroad }),
-    athome === null ? m.domesticBalanceOpen : m.domesticBalanceDue({ days: athome }),
+    isPaidAtOnce(policies, "international") ? m.internationalWhole : ofAbroad,
+    isPaidAtOnce(policies, "domestic") ? m.domesticWhole : ofAthome,
   ].join(" ");
 }
 
