@@ -2278,6 +2278,7 @@ declare module "virtual:messages/panel-company" {
   export const colourAsItIs: (values: { theme: string }) => string;
   export const colourMadeReadable: (values: { theme: string; accent: string | number }) => string;
   export const demoNumber: (values: { which: string }) => string;
+  export const noChatNumber: string;
   export const demoEmail: string;
   export const advancesInWords: (values: { domestic: string | number; international: string | number }) => string;
   export const visitorsRead: string;

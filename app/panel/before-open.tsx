@@ -72,7 +72,7 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
     areBackupsPending
   )
     return null;
-  const receivesForms = companyDetails(company).receive_forms;
+  const { receive_forms: receivesForms, enquiry_number } = companyDetails(company);
   const steps: Step[] = [
     stepOfTwo(m.yourOwnNameAndTelephone, {
       name: hasOwnName(company),
@@ -85,7 +85,7 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
     {
       text: m.yourWhatsappNumber,
       to: "/admin/site-settings",
-      isDone: !isDemoChat(company.whatsapp_number),
+      isDone: enquiry_number !== "" && !isDemoChat(enquiry_number),
     },
     {
       text: m.yourLogo,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { companyDetails } from "./company-details";
 import { chatLink } from "./contact-links";
 import { defaultCompany } from "./default-company";
-import { showsDemoEmail, showsDemoNumber } from "./demo";
+import { sendsToNobody, showsDemoEmail, showsDemoNumber } from "./demo";
 import { fullAddress } from "./site/address";
 
 describe("companyDetails", () => {
@@ -80,6 +80,26 @@ describe("the contacts of the sample", () => {
     const none = companyDetails({ ...renamed, whatsapp_number: null });
     expect(none).toMatchObject({ whatsapp_number: null, enquiry_number: "" });
   });
+
+  test.each([
+    ["94431 22233", "+919443122233"],
+    ["04564 222 333 / 94431 22233", "+919443122233"],
+    ["04564 222 333", ""],
+    [phone, ""],
+    ["", ""],
+  ])(
+    "without a WhatsApp number, enquiries go to a mobile number in the phone %j",
+    (own, number) => {
+      const renamed = { ...defaultCompany, company_name: "பயணம்", whatsapp_number: "", phone: own };
+      expect(companyDetails(renamed)).toMatchObject({
+        whatsapp_number: null,
+        enquiry_number: number,
+      });
+      expect(sendsToNobody(renamed)).toBe(number === "");
+      expect(sendsToNobody({ ...renamed, whatsapp_number: "94431 22234" })).toBe(false);
+      expect(sendsToNobody({ ...renamed, company_name: defaultCompany.company_name })).toBe(false);
+    },
+  );
 
   test("do not touch the agency's own", () => {
     const own = {

@@ -4,7 +4,7 @@ import { isChatNumber } from "./contact-links.ts";
 import type { Company } from "./data.ts";
 import { defaultCompany } from "./default-company.ts";
 import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
-import { callLink, hasOwnName, isDemoChat } from "./demo.ts";
+import { callLink, hasOwnName, isDemoChat, ownMobile } from "./demo.ts";
 import type { Figures } from "./figures.ts";
 import type { StoredNotice } from "./notice.ts";
 import type { Policies } from "./policies.ts";
@@ -39,7 +39,7 @@ export type CompanyDetails = Omit<
   phone_link: string;
   /** With "", WhatsApp opens without a recipient. With null, the company has no chat. */
   whatsapp_number: string | null;
-  /** The number that receives enquiries: the company's, or the default one (spec §9). */
+  /** The number that receives enquiries: the company's, also its phone if that is a mobile, or the default (spec §9). */
   enquiry_number: string;
 };
 
@@ -87,7 +87,7 @@ export function companyDetails(company: CompanyInfo | null | undefined): Company
     ...company,
     phone_link: callLink(company),
     whatsapp_number,
-    enquiry_number: whatsapp_number ?? (isOwn ? "" : DEFAULT_CHAT_NUMBER),
+    enquiry_number: whatsapp_number ?? (isOwn ? ownMobile(company.phone) : DEFAULT_CHAT_NUMBER),
     logo_url: safeUrl(company.logo_url),
     logo_dark_url: safeUrl(company.logo_dark_url),
     favicon_url: safeUrl(company.favicon_url),

@@ -1,5 +1,5 @@
-import { phoneLink } from "../../ui/phone-numbers.ts";
-import { chatLink } from "./contact-links.ts";
+import { phoneLink, phoneNumbers } from "../../ui/phone-numbers.ts";
+import { chatLink, isChatNumber } from "./contact-links.ts";
 import { defaultCompany } from "./default-company.ts";
 import { DEFAULT_CHAT_NUMBER } from "./defaults.ts";
 
@@ -16,6 +16,22 @@ export function isDemoPhone(phone: string): boolean {
 /** True if the WhatsApp number is still the demo number, which is nobody's. */
 export function isDemoChat(number: string | null | undefined): boolean {
   return chatLink(number ?? "", "") === chatLink(DEFAULT_CHAT_NUMBER, "");
+}
+
+/** The mobile number in the agency's phone, which then has WhatsApp in most cases. "" without one, and for the demo. */
+export function ownMobile(phone: string): string {
+  const isMobile = (number: string) => /^\+91[6-9]/.test(number) && !isDemoChat(number);
+  return phoneNumbers(phone).find(isMobile) ?? "";
+}
+
+/** True if enquiries under the agency's own name open WhatsApp without a recipient, because there is no number. */
+export function sendsToNobody(company: {
+  company_name: string;
+  phone: string;
+  whatsapp_number: string | null;
+}): boolean {
+  const hasNumber = isChatNumber(company.whatsapp_number) || ownMobile(company.phone) !== "";
+  return hasOwnName(company) && !hasNumber;
 }
 
 /** True if the agency has a name of its own, but still the e-mail address of the sample. */

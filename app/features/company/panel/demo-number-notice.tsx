@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-company";
 import type { ReactNode } from "react";
 import { Notice } from "~/ui/notice";
-import { isDemoChat, isDemoPhone, showsDemoEmail, showsDemoNumber } from "../demo";
+import { isDemoChat, isDemoPhone, sendsToNobody, showsDemoEmail, showsDemoNumber } from "../demo";
 
-/** Warns while the demo number or the sample's e-mail address stands under the agency's own name. */
+/** Warns while messages of visitors reach nobody, because contacts of the sample stand under the agency's own name. */
 export function DemoNumberNotice({
   company,
   action,
@@ -13,7 +13,8 @@ export function DemoNumberNotice({
 }) {
   const isNumber = showsDemoNumber(company);
   const isEmail = showsDemoEmail(company);
-  if (!isNumber && !isEmail) return null;
+  const isNobody = sendsToNobody(company);
+  if (!isNumber && !isEmail && !isNobody) return null;
   const isPhone = isDemoPhone(company.phone);
   const isChat = isDemoChat(company.whatsapp_number);
   return (
@@ -21,6 +22,7 @@ export function DemoNumberNotice({
       {isNumber && (
         <p>{m.demoNumber({ which: isPhone && isChat ? "both" : isPhone ? "call" : "chat" })}</p>
       )}
+      {isNobody && <p>{m.noChatNumber}</p>}
       {isEmail && <p>{m.demoEmail}</p>}
     </Notice>
   );
