@@ -18,11 +18,15 @@ test("a notice is shown from one moment until another", () => {
   expect(noticeAt(always, 0)).not.toBeNull();
 });
 
-test("without words there is no notice, an unsafe link is left out, and other words have another key", () => {
+test("without words there is no notice, an unsafe link is left out, and other words or times have another key", () => {
   expect(noticeAt(null, 0)).toBeNull();
   const always = { ...stored, notice_from: null, notice_until: null };
   expect(noticeAt({ ...always, notice_text: "  " }, 0)).toBeNull();
   expect(noticeAt({ ...always, notice_link: "javascript:alert(1)" }, 0)?.link).toBeNull();
   const other = noticeAt({ ...always, notice_text: "பொங்கல் விடுமுறை" }, 0);
   expect(other?.key).not.toBe(noticeAt(always, 0)?.key);
+  const nextYear = { ...stored, notice_from: null, notice_until: "2028-01-18T00:00:00+05:30" };
+  expect(noticeAt(nextYear, 0)?.key).not.toBe(
+    noticeAt({ ...nextYear, notice_until: stored.notice_until }, 0)?.key,
+  );
 });

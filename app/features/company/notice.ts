@@ -12,7 +12,7 @@ export const NOTICE_COLUMNS = [
 
 export type StoredNotice = Pick<Company, (typeof NOTICE_COLUMNS)[number]>;
 
-/** The line above the header. `key` changes with its words, so that a new notice is shown after an old one was closed. */
+/** The line above the header. `key` changes with its words and times, so that a notice published again is shown after it was closed. */
 export interface SiteNotice {
   key: string;
   text: string;
@@ -27,7 +27,7 @@ export function noticeAt(stored: StoredNotice | null, moment: number): SiteNotic
   if (notice_from && moment < dateOf(notice_from).getTime()) return null;
   if (notice_until && moment >= dateOf(notice_until).getTime()) return null;
   const link = notice_link && isSafeUrl(notice_link) ? notice_link : null;
-  return { key: keyOf(text + (link ?? "")), text, link };
+  return { key: keyOf([text, link, notice_from, notice_until].join()), text, link };
 }
 
 function keyOf(words: string): string {
