@@ -141,7 +141,7 @@ test("a tour and an own page are found only in the languages in which they are p
     .eq("id", own?.id ?? "");
 });
 
-test("a Tamil page suggests and finds tours by Tamil and English words, and says why in Tamil", async ({
+test("a Tamil page suggests and finds tours by Tamil and English words and by category, and says why in Tamil", async ({
   page,
   request,
   site,
@@ -162,6 +162,15 @@ test("a Tamil page suggests and finds tours by Tamil and English words, and says
       const reason = card.getByRole("paragraph").filter({ hasText: "இதில் உள்ளது:" });
       await expect(reason).toHaveText("இதில் உள்ளது: மாலையில் கதகளி");
     }
+    // The Tamil name of the category "Kerala".
+    const category = page.getByRole("button", { name: "கேரளா", exact: true });
+    await openHydrated(page, "/ta/domestic-tours");
+    await category.click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await expect(page).toHaveURL("/ta/domestic-tours?category=Kerala");
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    await page.goto(`/ta/tours?q=${encodeURIComponent("கதகளி")}`);
     // On a phone, the title of the first tour is on the first screen.
     const title = page.getByRole("article").getByRole("heading").first();
     expect((await title.boundingBox())?.y).toBeLessThanOrEqual(600);

@@ -12,6 +12,8 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
   nextDate: string | null;
   /** Set if the title is translated. */
   english_title?: string | undefined;
+  /** The category in the language of the page, if it is translated. `category` is always the English name. */
+  category_name?: string | undefined;
   /** True if the tour is not translated into the language of the page. */
   is_english?: true | undefined;
   /** The text for which a search found the tour, unless its title shows it. */
@@ -33,14 +35,14 @@ function shownCards<T extends TourCard>(
   }));
 }
 
-/** The cards of tours in the language of this build, with the names of their categories. */
+/** The cards of tours in the language of this build, with the translated names of their categories. */
 export async function loadCards<T extends TourCard>(load: PublicLoad, tours: T[]) {
   const [cards, names] = await Promise.all([
     translated(load, "tours", tours),
     translatedNames(load, tours),
   ]);
-  return shownCards(cards).map((card) => ({
-    ...card,
-    category: names[card.category ?? ""] ?? card.category,
-  }));
+  return shownCards(cards).map((card) => {
+    const category_name = names[card.category ?? ""];
+    return category_name ? { ...card, category_name } : card;
+  });
 }
