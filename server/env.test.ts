@@ -1,3 +1,4 @@
+import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { EnvError, parseEnv } from "./env.ts";
 
@@ -50,6 +51,33 @@ test.each([
   "https://u:p@a.example",
 ])("SITE_URL %s is refused, because it is more than an origin", (SITE_URL) => {
   expect(() => parseEnv({ SITE_URL })).toThrow("SITE_URL must end with the host");
+});
+
+test.each(["https://x.supabase.co/rest/v1/", "https://x.supabase.co/rest/v1"])(
+  "SUPABASE_URL %s is refused, because the Data API's URL is not the project's",
+  (SUPABASE_URL) => {
+    const read = (url: string) => parseEnv({ SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: "key" });
+    expect(() => read(SUPABASE_URL)).toThrow("SUPABASE_URL must end with the host: remove /rest");
+    expect(read("https://x.supabase.co/").backend).toMatchObject({ url: "https://x.supabase.co" });
+  },
+);
+
+const jwt = (role: string) => new UnsecuredJWT({ role }).encode();
+
+test("a secret key is refused where every page would show it, and a publishable key as the secret one", () => {
+  const read = (SUPABASE_PUBLISHABLE_KEY: string, SUPABASE_SECRET_KEY = "") =>
+    parseEnv({
+      SUPABASE_URL: "https://x.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY,
+      SUPABASE_SECRET_KEY,
+    });
+  for (const secret of ["sb_secret_1234", jwt("service_role")]) {
+    expect(() => read(secret)).toThrow("SUPABASE_PUBLISHABLE_KEY is a secret key");
+    for (const publishable of ["sb_publishable_1234", jwt("anon")]) {
+      expect(() => read(publishable, publishable)).toThrow("SUPABASE_SECRET_KEY is a publishable");
+      expect(read(publishable, secret).backend).toMatchObject({ secretKey: secret });
+    }
+  }
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
+import { decodeJwt } from "jose";
 import { z } from "zod";
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "../app/features/access/password.ts";
 import { type MailSettings, mailFrom, smtpUrl } from "./mail-settings.ts";
@@ -10,8 +11,11 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
-const webUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: `${name} must be a URL such as https://example.com` });
+const origin = (name: string, refused: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `${name} must be a URL such as https://example.com` })
+    .refine(isOrigin, { error: `${name} must end with the host: ${refused}` })
+    .transform((value) => new URL(value).origin);
 
 /** False if nothing is there, or if this cannot be known. */
 function isNoFolder(path: string): boolean {
@@ -25,6 +29,24 @@ function isNoFolder(path: string): boolean {
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && url.href === `${url.origin}/`;
+}
+
+const KEYS = "The project's dashboard has both under Settings, API Keys";
+
+/** Undefined if the key has neither shape. An old key is a JWT. */
+function kindOfKey(key = ""): "publishable" | "secret" | undefined {
+  const [, kind] = /^sb_(publishable|secret)_/.exec(key) ?? [];
+  const role = kind ?? roleOf(key);
+  if (role === "secret" || role === "service_role") return "secret";
+  return role === "publishable" || role === "anon" ? "publishable" : undefined;
+}
+
+function roleOf(jwt: string): unknown {
+  try {
+    return decodeJwt(jwt).role;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Makes Zod run a check even if another setting is invalid, so that every error is shown. */
@@ -43,12 +65,7 @@ const schema = z
       .default(3000),
     HOST: optional,
     SITE_URL: optional.pipe(
-      webUrl("SITE_URL")
-        .refine(isOrigin, {
-          error: "SITE_URL must end with the host: no path, no user, nothing else behind it",
-        })
-        .transform((value) => new URL(value).origin)
-        .optional(),
+      origin("SITE_URL", "no path, no user, nothing else behind it").optional(),
     ),
     DATA_DIR: optional.refine((path) => !path || !isNoFolder(path), {
       error: "DATA_DIR must be a folder, not a file",
@@ -81,9 +98,16 @@ const schema = z
         })
         .optional(),
     ),
-    SUPABASE_URL: optional.pipe(webUrl("SUPABASE_URL").optional()),
-    SUPABASE_PUBLISHABLE_KEY: optional,
-    SUPABASE_SECRET_KEY: optional,
+    SUPABASE_URL: optional.pipe(
+      origin("SUPABASE_URL", "remove /rest/v1/ or whatever else is behind it").optional(),
+    ),
+    // It is in every page.
+    SUPABASE_PUBLISHABLE_KEY: optional.refine((key) => kindOfKey(key) !== "secret", {
+      error: `SUPABASE_PUBLISHABLE_KEY is a secret key, which everybody would see. ${KEYS}`,
+    }),
+    SUPABASE_SECRET_KEY: optional.refine((key) => kindOfKey(key) !== "publishable", {
+      error: `SUPABASE_SECRET_KEY is a publishable key, which has too few rights. ${KEYS}`,
+    }),
     SMTP_URL: optional.pipe(smtpUrl.optional()),
     MAIL_FROM: optional.pipe(mailFrom.optional()),
     SUPPORT_EMAIL: optional.pipe(
@@ -177,7 +201,7 @@ function backendChoice(env: z.infer<typeof schema>): BackendChoice {
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     return {
       kind: "hosted",
-      url: env.SUPABASE_URL.replace(/\/+$/, ""),
+      url: env.SUPABASE_URL,
       publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
       secretKey: env.SUPABASE_SECRET_KEY,
     };

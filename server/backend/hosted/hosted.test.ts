@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { operatorName } from "../../../app/features/access/panel/data.ts";
 import { createLog } from "../../log.ts";
-import { createHostedBackend, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
+import { createHostedBackend, findOldTables, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 
 /** A part of the answer of `GET /auth/v1/settings`. */
 const CLOSED = {
@@ -91,6 +91,19 @@ test("a project that does not respond holds up none of the server's requests", a
   expect(await backend.findProblem()).toBeDefined();
   vi.restoreAllMocks();
   await backend.close();
+});
+
+test.each([
+  ["PGRST202", true],
+  ["42883", true],
+  ["PGRST125", false],
+])("a 404 with the code %s says that the tables are missing: %s", async (code, isMissing) => {
+  const url = await startProject(() => ({ code, message: "not found" }));
+  server?.prependListener("request", (_request, response) => {
+    response.statusCode = 404;
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: undefined } as const;
+  expect((await findOldTables(choice))?.includes("are missing") ?? false).toBe(isMissing);
 });
 
 interface User {

@@ -142,14 +142,16 @@ async function isAccepted(choice: HostedChoice, name: KeyName, log: Logger): Pro
   return !isRefusal(status);
 }
 
+/** PostgREST's code, and PostgreSQL's if PostgREST has not yet seen that the function is gone. */
+const NO_FUNCTION = ["PGRST202", "42883"];
+
 /** Says which migration the project lacks; undefined if it lacks none, or cannot be asked. */
 export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
   const { url, publishableKey } = choice;
-  const { data, error, status } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
+  const { data, error } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
     .rpc("applied_migrations", {}, { get: true })
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
-  // PostgREST's 404 has a code: the function is missing. Other servers send none.
-  const isMissing = status === 404 && Boolean(error?.code);
+  const isMissing = NO_FUNCTION.includes(error?.code ?? "");
   const lacking = data
     ? readMigrations().find(({ version }) => !data.includes(version))
     : undefined;
