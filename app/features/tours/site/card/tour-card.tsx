@@ -26,7 +26,9 @@ export function TourCard({
 }) {
   const titleId = useId();
   const price = tour.price?.trim();
-  const place = tour.starts_from ? m.from({ place: tour.starts_from }) : (tour.category_name ?? tour.category);
+  const place = tour.starts_from
+    ? m.from({ place: tour.starts_from })
+    : (tour.category_name ?? tour.category);
   return (
     <article className="tour-card group">
       <div className="relative">
