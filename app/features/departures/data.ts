@@ -1,5 +1,6 @@
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
+import type { Result } from "../../supabase/whole-list.ts";
 
 export type Departure = Row<"departures">;
 
@@ -38,10 +39,12 @@ export function readDeparture(client: Client, tourId: string, day: string) {
 
 /** Adds departures. Skips dates that the tour already has. `data` has the added ones. */
 export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
-  return client
-    .from("departures")
-    .upsert(departures, { onConflict: "tour_id,starts_on", ignoreDuplicates: true })
-    .select("id");
+  return inParts(departures, (some) =>
+    client
+      .from("departures")
+      .upsert(some, { onConflict: "tour_id,starts_on", ignoreDuplicates: true })
+      .select("id"),
+  );
 }
 
 export function updateDeparture(
@@ -72,5 +75,21 @@ export function setStatus(
 
 /** Returns the deleted rows, so that Undo can insert them again. At most one for each day. */
 export function deleteDepartures(client: Client, tourId: string, days: string[]) {
-  return client.rpc("delete_departures", { of_tour: tourId, days });
+  return inParts(days, (some) => client.rpc("delete_departures", { of_tour: tourId, days: some }));
+}
+
+/** The server accepts at most this many rows in one request. A response has at most 1,000. */
+const MAX_ROWS = 500;
+
+async function inParts<Item, Row>(
+  items: Item[],
+  send: (some: Item[]) => PromiseLike<Result<Row[]>>,
+): Promise<Result<Row[]>> {
+  const rows: Row[] = [];
+  for (let from = 0; ; from += MAX_ROWS) {
+    const result = await send(items.slice(from, from + MAX_ROWS));
+    if (result.error) return result;
+    rows.push(...result.data);
+    if (from + MAX_ROWS >= items.length) return { ...result, data: rows };
+  }
 }
