@@ -1072,6 +1072,8 @@ declare module "virtual:messages/panel-inbox" {
   export const received: string;
   export const statusOf: (values: { name: string | number }) => string;
   export const whoHasIt: string;
+  export const callsDue: string;
+  export const todaysCallsFirst: string;
   export const newestFirst: string;
   export const whatsappReply: string;
   export const errorLoadingEnquiries: string;

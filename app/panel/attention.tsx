@@ -89,7 +89,7 @@ export function Attention({ tours }: { tours: DashboardTours | undefined }) {
           ))}
           {due && due.total > due.calls.length && (
             <Task
-              to="/admin/enquiries"
+              to="/admin/enquiries?calls=due"
               text={m.moreCallsDue({ count: due.total - due.calls.length })}
             />
           )}

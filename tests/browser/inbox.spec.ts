@@ -307,14 +307,22 @@ test("a new enquiry appears at once, the menu and every screen of a phone show t
   );
   const calls = page.getByRole("region", { name: "What needs attention" });
   await expect(calls.getByRole("link")).toHaveText([
-    "Call Missed",
-    "Call Booked",
     "Call Now",
+    "Call Booked",
+    "Call Missed",
     "3 new enquiries",
   ]);
-  await expect(calls.getByRole("listitem").nth(2)).toContainText("Today");
+  await expect(calls.getByRole("listitem").first()).toContainText("Today");
   await calls.getByRole("link", { name: "Call Booked" }).click();
   await expect(page.getByLabel("Next call")).toHaveValue(dayFromNow(-1));
+
+  const early = Array.from({ length: 9 }, (_, at) => call(`Early ${at}`, -9));
+  await add(site, ...early);
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await calls.getByRole("link", { name: "2 more calls due" }).click();
+  await expect(page.getByLabel("Calls due")).toBeChecked();
+  await expect(page.getByRole("row")).toHaveCount(13);
+  await expect(page.getByRole("row").nth(1)).toContainText("Now");
 });
 
 test("a list or an enquiry that cannot be read says so; a typed note survives leaving the page, a failing server and an erasure in another window", {

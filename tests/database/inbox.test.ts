@@ -64,6 +64,20 @@ test("a search finds each word in any column, as it is written, and only for an 
   }
 });
 
+test("the calls that are due are found with today's first, until the guest is lost", async () => {
+  await db.sql`
+    insert into enquiries (source, name, status, call_on) values
+      ('home', 'Missed', 'New', '2030-01-01'), ('home', 'Now', 'Booked', '2030-01-05'),
+      ('home', 'Lost', 'Lost', '2030-01-05'), ('home', 'Later', 'New', '2030-01-06')`;
+  for (const words of [[], ["m"]]) {
+    const filters = { words, status: undefined, callBy: "2030-01-05" };
+    const { data, count } = await findEnquiries(db.admin, filters, page);
+    const found = words.length > 0 ? ["Missed"] : ["Now", "Missed"];
+    expect((data ?? []).map(({ name }) => name)).toEqual(found);
+    expect(count).toBe(found.length);
+  }
+});
+
 test("a search finds each number of a field that has several, also without its spaces", async () => {
   await db.sql`
     insert into enquiries (source, name, phone)

@@ -23,6 +23,7 @@ import { ReplyDialog } from "~/features/inbox/panel/reply-dialog";
 import { useDownloadSubscribers } from "~/features/newsletter/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
+import { CheckboxField } from "~/ui/checkbox-field";
 import { EmptyState } from "~/ui/empty-state";
 import { SelectField } from "~/ui/field";
 import { pageOf } from "~/ui/pagination";
@@ -33,17 +34,19 @@ export default function Enquiries() {
   const filters: InboxFilters = {
     search: params.get("q") ?? "",
     status: enquiryStatuses.find((status) => status === params.get("status")),
+    hasDueCall: params.get("calls") === "due",
   };
   const query = useQuery(enquiriesPageQuery(filters, pageOf(params)));
   const settings = useQuery(officeSettingsQuery);
   const [opened, setOpened] = useState<"new" | "reply">();
   const close = () => setOpened(undefined);
-  const isFiltered = filters.search.trim() !== "" || filters.status || query.isPlaceholderData;
+  const { search, status, hasDueCall } = filters;
+  const isFiltered = search.trim() !== "" || status || hasDueCall || query.isPlaceholderData;
   return (
     <>
       <AdminHeader
         title={m.enquiries}
-        text={m.newestFirst}
+        text={hasDueCall ? m.todaysCallsFirst : m.newestFirst}
         action={
           <>
             {settings.isSuccess && (
@@ -100,6 +103,11 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
         <option value="">{m.all}</option>
         <StatusOptions />
       </SelectField>
+      <CheckboxField
+        label={m.callsDue}
+        checked={params.get("calls") === "due"}
+        onChange={({ target }) => change({ calls: target.checked ? "due" : "" })}
+      />
       <Button variant="secondary" isBusy={isSaving} onClick={() => downloadCsv(filters)}>
         <Download aria-hidden="true" />
         {m.downloadCsv}

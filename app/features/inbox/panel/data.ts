@@ -10,19 +10,25 @@ export type EnquiryStatus = Enquiry["status"];
 export interface EnquiryFilters {
   words: string[];
   status: EnquiryStatus | undefined;
+  /** Only enquiries to call on or before this day (yyyy-mm-dd). */
+  callBy?: string | undefined;
 }
 
-/** The enquiries with this status that contain every search word, for `wholeList` or a range. */
+const LOST: EnquiryStatus = "Lost";
+
+/** The enquiries that match every search word and filter, for `wholeList` or a range. */
 function enquiriesWith(
   client: Client,
-  { words, status }: EnquiryFilters,
+  { words, status, callBy }: EnquiryFilters,
   options: { count?: "exact" } = {},
 ) {
-  const enquiries =
+  let enquiries =
     words.length > 0
       ? client.rpc("find_enquiries", { words: words.join(" ") }, options).select()
       : client.from("enquiries").select("*", options);
-  return status ? enquiries.eq("status", status) : enquiries;
+  if (status) enquiries = enquiries.eq("status", status);
+  if (callBy) enquiries = enquiries.lte("call_on", callBy).neq("status", LOST);
+  return enquiries;
 }
 
 /** The matching enquiries for `wholeList`. */
@@ -30,9 +36,10 @@ export function listEnquiries(client: Client, filters: EnquiryFilters) {
   return enquiriesWith(client, filters).order("id");
 }
 
-/** A range of the matching enquiries, newest first, and how many match in total. */
+/** A range of the matching enquiries, the newest (or the latest call) first, and how many match in total. */
 export function findEnquiries(client: Client, filters: EnquiryFilters, { from, size }: Range) {
-  return enquiriesWith(client, filters, { count: "exact" })
+  const enquiries = enquiriesWith(client, filters, { count: "exact" });
+  return (filters.callBy ? enquiries.order("call_on", { ascending: false }) : enquiries)
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
@@ -40,20 +47,6 @@ export function findEnquiries(client: Client, filters: EnquiryFilters, { from, s
 
 export function countNewEnquiries(client: Client) {
   return client.from("enquiries").select("id", { count: "exact", head: true }).eq("status", "New");
-}
-
-const LOST: EnquiryStatus = "Lost";
-
-/** Enquiries to call on or before `today` (yyyy-mm-dd), the longest overdue first. */
-export function listDueCalls(client: Client, today: string, limit: number) {
-  return client
-    .from("enquiries")
-    .select("id, name, phone, email, destination, call_on", { count: "exact" })
-    .lte("call_on", today)
-    .neq("status", LOST)
-    .order("call_on")
-    .order("id")
-    .limit(limit);
 }
 
 /** This enquiry and the others of the same person, newest first: a range of them, and their number. */

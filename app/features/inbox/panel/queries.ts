@@ -24,7 +24,6 @@ import {
   erasePerson,
   findEnquiries,
   findOfPerson,
-  listDueCalls,
   listEnquiries,
   readOfficeSettings,
   saveOfficeSettings,
@@ -36,11 +35,13 @@ import type { HandlingValues, NewEnquiryValues } from "./schema";
 export interface InboxFilters {
   search: string;
   status: EnquiryStatus | undefined;
+  hasDueCall: boolean;
 }
 
-const toEnquiryFilters = ({ search, status }: InboxFilters) => ({
+const toEnquiryFilters = ({ search, status, hasDueCall }: InboxFilters) => ({
   words: searchWords(search).map(withoutDialledZero).filter(Boolean),
   status,
+  callBy: hasDueCall ? agencyToday() : undefined,
 });
 
 /** Turns "094431-22233" into "9443122233", which is part of the stored "+919443122233". */
@@ -78,11 +79,12 @@ export const newEnquiriesQuery = queryOptions({
 
 const SHOWN_CALLS = 10;
 
-/** The calls that have been due the longest, and how many are due in total. */
+/** The calls that are due, today's first, and how many there are in total. */
 export const dueCallsQuery = queryOptions({
   queryKey: [...queryKeys.enquiries, "calls"],
   queryFn: async () => {
-    const calls = listDueCalls(browserClient(), agencyToday(), SHOWN_CALLS);
+    const filters = toEnquiryFilters({ search: "", status: undefined, hasDueCall: true });
+    const calls = findEnquiries(browserClient(), filters, { from: 0, size: SHOWN_CALLS });
     const { rows, total } = await readRange(calls);
     return { calls: rows, total };
   },
