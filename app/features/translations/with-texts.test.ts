@@ -78,6 +78,55 @@ test("a fact is English once the English from which it was made has changed, and
   expect(withTexts("tours", { title: "Hills, Ooty" }, { title: "ஊட்டி" }, title).title).toBe("ஊட்டி");
 });
 
+test("in a list, a text follows its English entry, and an entry that has changed since is English", () => {
+  const [asha, ravi] = [
+    { name: "Asha", role: "Planner", picture: "/posters/a.svg" },
+    { name: "Ravi", role: "Driver", picture: "/posters/b.svg" },
+  ];
+  const texts = {
+    people: [
+      { name: "ஆஷா", role: "திட்டம்" },
+      { name: "ரவி", role: "ஓட்டுநர்" },
+    ],
+  };
+  const shown = (people: object[]) =>
+    withTexts("about_sections", { people }, texts, { people: [asha, ravi] }).people;
+  const [inTamil, other] = [
+    { ...asha, ...texts.people[0] },
+    { ...ravi, ...texts.people[1] },
+  ];
+  expect(shown([ravi, asha])).toEqual([other, inTamil]);
+  expect(shown([ravi])).toEqual([other]);
+  const mani = { name: "Mani", role: "Cook", picture: "/posters/c.svg" };
+  expect(shown([mani, asha, ravi])).toEqual([mani, inTamil, other]);
+  expect(shown([mani, asha])).toEqual([mani, inTamil]);
+  expect(shown([asha, mani])).toEqual([inTamil, mani]);
+  expect(shown([{ ...asha, picture: "/posters/c.svg" }, ravi])).toEqual([
+    { ...inTamil, picture: "/posters/c.svg" },
+    other,
+  ]);
+
+  const from = { themes: ["Hills", "Family"], highlights: [{ value: "Boats, ₹500" }] };
+  const row = {
+    themes: ["Family", "Forts"],
+    highlights: [{ value: "Tea" }, { value: "Boats, ₹600" }],
+  };
+  const made = { themes: ["மலை", "குடும்பம்"], highlights: [{ value: "படகு, ₹500" }] };
+  expect(withTexts("tours", row, made, from)).toEqual({
+    themes: ["குடும்பம்", "Forts"],
+    highlights: [{ value: "Tea" }, { value: "படகு, ₹600" }],
+  });
+});
+
+test("of a replaced day, only what is still the same in English stays translated", () => {
+  const from = [{ day: "Day 1", title: "Arrival", stay: "Hotel", meals: "Dinner" }];
+  const texts = [{ day: "நாள் 1", title: "வருகை", stay: "விடுதி", meals: "இரவு உணவு" }];
+  const itinerary = [{ ...from[0], title: "Boats", stay: "Houseboat" }];
+  expect(withTexts("tours", { itinerary }, { itinerary: texts }, { itinerary: from })).toEqual({
+    itinerary: [{ ...itinerary[0], day: "நாள் 1", meals: "இரவு உணவு" }],
+  });
+});
+
 test.each([
   ["₹10,600 (5-11 years)", "₹9,800 (5-11 years)", "₹9800 (5-11 வயது)", "₹10,600 (5-11 வயது)"],
   [
@@ -198,6 +247,13 @@ test.each([
     {},
     false,
   ],
+  [
+    "not a name that is the same, in an entry that has moved",
+    { ...tour, highlights: [{ value: "IRCTC" }, { value: "Tea" }] },
+    { ...whole, highlights: [{ value: "தேநீர்" }, { value: "IRCTC" }] },
+    { highlights: [{ value: "Tea" }, { value: "IRCTC" }] },
+    false,
+  ],
 ])("in English stays: %s", (_name, row, texts, from, stays) => {
-  expect(staysEnglish("tours", row, withTexts("tours", row, texts, from), texts)).toBe(stays);
+  expect(staysEnglish("tours", row, withTexts("tours", row, texts, from), texts, from)).toBe(stays);
 });

@@ -12,9 +12,10 @@ export function withTexts<R extends object>(
 ): R {
   const shown = fieldsOf(table).flatMap((field) => {
     const { name } = field;
-    const text = textOf(field, texts[name]);
     const english = row[name as keyof R];
-    return name in row ? [[name, merged(english, text, from[name], field.isFact)]] : [];
+    const own = inPlace(field, english, textOf(field, texts[name]), from[name]);
+    const isFact = field.isFact || Array.isArray(own.from);
+    return name in row ? [[name, merged(english, own.text, own.from, isFact)]] : [];
   });
   return { ...row, ...Object.fromEntries(shown) };
 }
@@ -25,15 +26,19 @@ export const LATIN = /[A-Za-z]/;
  * Whether a text of the row is shown in English: it has no translation, or has changed since. A number is the same in
  * every language.
  */
-export function staysEnglish(table: TranslatedTable, row: object, shown: object, texts: Texts) {
+export function staysEnglish(
+  table: TranslatedTable,
+  row: object,
+  shown: object,
+  texts: Texts,
+  from: Record<string, unknown> = {},
+) {
   const [english, now] = [new Map(Object.entries(row)), new Map(Object.entries(shown))];
-  return fieldsOf(table).some((field) =>
-    isShownInEnglish(
-      textOf(field, english.get(field.name)),
-      now.get(field.name),
-      texts[field.name],
-    ),
-  );
+  return fieldsOf(table).some((field) => {
+    const own = textOf(field, english.get(field.name));
+    const { text } = inPlace(field, own, texts[field.name], from[field.name]);
+    return isShownInEnglish(own, now.get(field.name), text);
+  });
 }
 
 function isShownInEnglish(english: unknown, shown: unknown, text: unknown): boolean {
@@ -46,6 +51,64 @@ function isShownInEnglish(english: unknown, shown: unknown, text: unknown): bool
   );
 }
 
+/**
+ * The texts of a list at the places of its English entries now, and the English from which they were made. Without that
+ * English, they are where they are.
+ */
+function inPlace(field: TranslatedField, english: unknown, text: unknown, from: unknown) {
+  if (!Array.isArray(english) || !Array.isArray(text) || !Array.isArray(from)) {
+    return { text, from };
+  }
+  const indexes = earlierIndexes(field, english, from);
+  const moved = (list: unknown[]) => indexes.map((at) => (at === undefined ? undefined : list[at]));
+  return { text: moved(text), from: moved(from) };
+}
+
+/**
+ * For each English entry now, the index that it had before. If none was added or removed, a changed entry keeps its
+ * place.
+ */
+export function earlierIndexes(
+  field: TranslatedField,
+  english: unknown[],
+  from: unknown[],
+): (number | undefined)[] {
+  const now = textOf(field, english) as unknown[];
+  const before = textOf(field, from) as unknown[];
+  const left = new Set(before.keys());
+  const take = (index: number | undefined) => {
+    if (index === undefined || !left.delete(index)) return undefined;
+    return index;
+  };
+  const find = (entry: unknown, asText: (value: unknown) => string) =>
+    take([...left].find((index) => asText(before[index]) === asText(entry)));
+  const same = now.map((entry) => find(entry, sorted));
+  const found = same.map((index, at) => index ?? find(now[at], withoutAmounts));
+  if (now.length !== before.length) return found;
+  return found.map((index, at) => index ?? take(at));
+}
+
+/** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return sorted(a) === sorted(b);
+}
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([, text]) => text !== "" && text !== null)
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
+      : part,
+  );
+}
+
+function withoutAmounts(value: unknown): string {
+  return sorted(value).replace(AMOUNT, "");
+}
+
 /** The text of a field. An entry has only the parts that can be translated. */
 function textOf(field: TranslatedField, text: unknown): unknown {
   if (field.kind !== "entries" || !Array.isArray(text)) return text;
@@ -56,9 +119,8 @@ function textOf(field: TranslatedField, text: unknown): unknown {
 }
 
 /**
- * A text in place of the English one. A list whose length has changed since it was translated stays English, as does
- * every part without a translation, a fact that was made from another English one, and a text with an amount that the
- * English no longer names.
+ * A text in place of the English one. A part without a translation stays English, as does a fact that was made from
+ * another English one, and a text with an amount that the English does not name.
  */
 function merged(english: unknown, text: unknown, from: unknown, isFact = false): unknown {
   if (typeof english === "string") {
@@ -145,7 +207,7 @@ function amountsIn(text: string): string[] {
 }
 
 const NUMBER = /\d+(?:,\d+)*/g;
-export const AMOUNT = /₹[ \u00a0]?\d+(?:,\d+)*|\d+[ \u00a0]?%/g;
+const AMOUNT = /₹[ \u00a0]?\d+(?:,\d+)*|\d+[ \u00a0]?%/g;
 const bare = (amount: string) => amount.replace(/[ \u00a0,]/g, "");
 
 /** The translation with the amounts of the present English. Undefined if the English has changed otherwise too. */

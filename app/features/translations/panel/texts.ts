@@ -3,7 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { TranslatedField, TranslatedText } from "../fields.ts";
-import { AMOUNT, isCurrent, LATIN, renewed } from "../with-texts.ts";
+import { earlierIndexes, isCurrent, isSame, LATIN, renewed } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -209,10 +209,7 @@ function text(path: FieldPath, label: string, isLong: boolean, english: string):
 
 const isWritten = ({ english }: Text) => english.trim() !== "";
 
-/**
- * The texts of a translation at the places of the English ones now, and the English texts from which they were made.
- * An entry moves with its English entry. If none was added or removed, a changed entry keeps its place.
- */
+/** The texts of a translation at the places of the English ones now, and the English from which they were made. */
 function alignedWithEnglish(
   field: TranslatedField,
   english: unknown,
@@ -233,7 +230,7 @@ function alignedWithEnglish(
     };
   }
   const [now, before] = [listOf(english), listOf(from)];
-  const indexes = earlierIndexes(now, before);
+  const indexes = earlierIndexes(field, now, before);
   const parts = kind === "entries" ? field.parts.map((part) => part.name) : [];
   const moved = indexes.map((index) => (index === undefined ? undefined : listOf(texts)[index]));
   return {
@@ -254,47 +251,11 @@ function renewedField(...stored: Parameters<typeof alignedWithEnglish>) {
   return { ...made, text: text as TranslatedText, earlier: texts };
 }
 
-/** For each entry now, the index that it had before. */
-function earlierIndexes(now: unknown[], before: unknown[]): (number | undefined)[] {
-  const left = new Set(before.keys());
-  const take = (index: number | undefined) => {
-    if (index === undefined || !left.delete(index)) return undefined;
-    return index;
-  };
-  const find = (entry: unknown, asText: (value: unknown) => string) =>
-    take([...left].find((index) => asText(before[index]) === asText(entry)));
-  const same = now.map((entry) => find(entry, sorted));
-  const found = same.map((index, at) => index ?? find(now[at], withoutAmounts));
-  if (now.length !== before.length) return found;
-  return found.map((index, at) => index ?? take(at));
-}
-
 /** Whether some text of the field is not empty. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (typeof value !== "object" || value === null) return false;
   return Object.values(value).some(isFilled);
-}
-
-/** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */
-export function isSame(a: unknown, b: unknown): boolean {
-  return sorted(a) === sorted(b);
-}
-
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part)
-            .filter(([, text]) => text !== "" && text !== null)
-            .sort(([a], [b]) => (a < b ? -1 : 1)),
-        )
-      : part,
-  );
-}
-
-function withoutAmounts(value: unknown): string {
-  return sorted(value).replace(AMOUNT, "");
 }
 
 function filled(texts: Record<string, unknown>): Record<string, unknown> {

@@ -6,7 +6,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import { PageForm } from "~/editing/page-form";
 import type { PreviewTarget } from "~/editing/preview";
 import type { TranslatedField } from "../fields";
-import { withTexts } from "../with-texts";
+import { isSame, withTexts } from "../with-texts";
 import { CountedTexts } from "./counted-texts";
 import { FieldTexts, type Paste } from "./field-texts";
 import { FillWords } from "./fill-words";
@@ -17,7 +17,6 @@ import {
   changedFields,
   type EnglishRow,
   englishOf,
-  isSame,
   type Translation,
   type TranslationInput,
   type TranslationOutput,

@@ -39,7 +39,7 @@ export async function translated<R extends { id: string }>(
     const own = made.get(row.id);
     if (!own) return { ...row, is_english: true };
     const shown = withTexts(table, row, own.texts, own.english);
-    const isEnglish = staysEnglish(table, row, shown, own.texts);
+    const isEnglish = staysEnglish(table, row, shown, own.texts, own.english);
     return { ...shown, english: row, ...(isEnglish && { is_english: true }) };
   });
 }
