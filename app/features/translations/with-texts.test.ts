@@ -127,6 +127,12 @@ test("of a replaced day, only what is still the same in English stays translated
   });
 });
 
+test("amounts are not compared with an English text that is the same as when it was translated", () => {
+  const english = { price: "₹1.2 lakh" };
+  const texts = { price: "₹1,20,000" };
+  expect(withTexts("tours", english, texts, english)).toEqual(texts);
+});
+
 test.each([
   ["₹10,600 (5-11 years)", "₹9,800 (5-11 years)", "₹9800 (5-11 வயது)", "₹10,600 (5-11 வயது)"],
   [

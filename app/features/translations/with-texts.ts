@@ -125,7 +125,8 @@ function textOf(field: TranslatedField, text: unknown): unknown {
 function merged(english: unknown, text: unknown, from: unknown, isFact = false): unknown {
   if (typeof english === "string") {
     if (!english.trim() || typeof text !== "string" || !text.trim()) return english;
-    if (typeof from === "string" && from !== english) {
+    if (from === english) return text;
+    if (typeof from === "string") {
       const renewed = withNewAmounts(text, from, english);
       if (renewed || isFact) return renewed ?? english;
     }
