@@ -193,12 +193,12 @@ export function renewed(
   };
 }
 
-function mapParts(value: object, change: (name: string) => unknown): unknown {
+export function mapParts(value: object, change: (name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((_, at) => change(String(at)));
   return Object.fromEntries(Object.keys(value).map((name) => [name, change(name)]));
 }
 
-function partsOf(value: unknown): Map<string, unknown> {
+export function partsOf(value: unknown): Map<string, unknown> {
   return new Map(Object.entries(value ?? {}));
 }
 

@@ -9,7 +9,15 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import type { TranslatedField } from "../fields";
 import type { OtherLanguage } from "./queries";
-import { labels, type TranslationInput, type TranslationOutput, textsOf } from "./texts";
+import {
+  changedFields,
+  labels,
+  type Translation,
+  type TranslationInput,
+  type TranslationOutput,
+  textsOf,
+  toStoredTexts,
+} from "./texts";
 
 type Form = UseFormReturn<TranslationInput, unknown, TranslationOutput>;
 
@@ -30,8 +38,7 @@ export function FieldTexts({
   field,
   language,
   english,
-  before,
-  isChanged,
+  stored,
   proposed,
   paste,
 }: {
@@ -39,10 +46,7 @@ export function FieldTexts({
   field: TranslatedField;
   language: OtherLanguage;
   english: unknown;
-  /** The English text from which the stored translation was made. */
-  before: unknown;
-  /** Whether the English text has changed since, in more than amounts. */
-  isChanged: boolean;
+  stored: Translation | undefined;
   /** Texts of the glossary by their names in the form. */
   proposed: ReadonlyMap<string, string>;
   paste: Paste | undefined;
@@ -51,6 +55,7 @@ export function FieldTexts({
   const { dirtyFields } = useFormState({ control, name: field.name });
   const texts = textsOf(field, english);
   const [pasted, setPasted] = useState<{ text: string | undefined }>();
+  const isChanged = changedFields([field], { [field.name]: english }, stored).length > 0;
   const isList = field.kind !== "line" && field.kind !== "text";
 
   const offerPasted = usePasteOffer(({ clipboardData }) => {
@@ -64,7 +69,7 @@ export function FieldTexts({
         {labels[field.label]}
       </legend>
       <div className="flex flex-col gap-4">
-        {isChanged && <Changed {...{ form, field, english, before }} />}
+        {isChanged && <Changed {...{ form, field, english, stored }} />}
         {texts.map(({ path, label, isLong, english }) => {
           const name = path.join(".");
           const isProposed = proposed.has(name) && Boolean(get(dirtyFields, name));
@@ -133,22 +138,26 @@ function fill(
   }
 }
 
-/** Says what has changed in English since the translation was made, until the text is changed or confirmed. */
+/** Says what has changed in English since the translation was made, until its texts are changed or confirmed. */
 function Changed({
   form: { control, setValue, getValues },
-  field: { name, label },
+  field,
   english,
-  before,
+  stored,
 }: {
   form: Form;
   field: TranslatedField;
   english: unknown;
-  before: unknown;
+  stored: Translation | undefined;
 }) {
+  const { name, label } = field;
   const { dirtyFields } = useFormState({ control, name });
-  const confirmed = useWatch({ control, name: "confirmed" }) as string[];
-  const [old, now] = [textOf(name, before), textOf(name, english)];
-  const isSettled = confirmed.includes(name) || name in dirtyFields;
+  const values = useWatch({ control }) as TranslationOutput;
+  const row = { [name]: english };
+  const saved = toStoredTexts([field], row, stored, values);
+  const isTouched = values.confirmed.includes(name) || name in dirtyFields;
+  const isSettled = isTouched && changedFields([field], row, saved).length === 0;
+  const [old, now] = [textOf(name, stored?.english[name]), textOf(name, english)];
   const difference = withoutSharedLines(old, now);
   return (
     <Notice

@@ -104,6 +104,38 @@ test("in a list, an entry with a new amount is up to date, also beside one with 
   expect(saved.texts.highlights).toEqual([{ value: "தேநீர், ₹600" }, { value: "படகு" }]);
 });
 
+test("in a list, a text that was not changed stays of the older English, beside one that was", () => {
+  const highlights = [{ value: "தேநீர்" }, { value: "படகுகள்" }];
+  const itinerary = [{ day: "நாள் 1", title: "வருகை" }];
+  const stored = save({ highlights, itinerary, themes: ["மலை"] });
+  const now = {
+    ...english,
+    themes: ["Hills", "Forts"],
+    highlights: [{ value: "Tea and lunch" }, { value: "Boats and nets" }, { value: "Lake" }],
+    itinerary: [{ ...english.itinerary[0], title: "Departure", description: "Boats." }],
+  } as typeof english;
+  const input = toTranslationInput(fields, now, stored) as typeof english;
+  const edited = {
+    themes: ["மலை", "கோட்டை"],
+    highlights: [...input.highlights.slice(0, 2), { value: "ஏரி" }],
+    itinerary: [{ ...input.itinerary[0], description: "படகுகள்." }],
+  };
+  const saved = save(edited, stored, now);
+  expect(saved.english.themes).toEqual(now.themes);
+  expect(saved.english.itinerary).toEqual([{ ...now.itinerary[0], title: "Arrival" }]);
+  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["itinerary"]);
+  const one = { ...now, highlights: [{ value: "Tea and lunch" }, { value: "Boats and nets" }] };
+  const [first] = [{ value: "தேநீர், மதிய உணவு" }];
+  const partly = save({ highlights: [first, highlights[1]] }, stored, one);
+  expect(partly.english.highlights).toEqual([{ value: "Tea and lunch" }, { value: "Boats" }]);
+  const confirmed = save(
+    { highlights: [first, highlights[1]], confirmed: ["highlights"] },
+    stored,
+    one,
+  );
+  expect(confirmed.english.highlights).toEqual(one.highlights);
+});
+
 test("an English text that is only saved again, with empty parts, has not changed", () => {
   const stored = save({ itinerary: [{ title: "வருகை" }] });
   const itinerary = english.itinerary.map((day) => ({ ...day, stay: "", meals: null }));

@@ -3,7 +3,15 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { TranslatedField, TranslatedText } from "../fields.ts";
-import { earlierIndexes, isCurrent, isSame, LATIN, renewed } from "../with-texts.ts";
+import {
+  earlierIndexes,
+  isCurrent,
+  isSame,
+  LATIN,
+  mapParts,
+  partsOf,
+  renewed,
+} from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -90,7 +98,10 @@ export function withTypedEnglish(
   };
 }
 
-/** The texts that a save stores. A text that was not changed here stays the translation of the older English text. */
+/**
+ * The texts that a save stores. A text that was not changed here stays the translation of the older English text, also
+ * in a list with another that was, until its field is confirmed.
+ */
 export function toStoredTexts(
   fields: readonly TranslatedField[],
   english: EnglishRow,
@@ -102,17 +113,42 @@ export function toStoredTexts(
   for (const field of fields) {
     const { name } = field;
     const now = values[name] ?? "";
-    const before = renewedField(field, english[name], translation);
-    // The form may have been opened before an amount of the English text changed.
-    const isUnchanged = isSame(before.text, now) || isSame(before.earlier, now);
-    const isKept = isUnchanged && !values.confirmed.includes(name);
     delete stored[name];
     delete from[name];
     if (!isFilled(now)) continue;
-    stored[name] = isKept ? before.text : now;
-    from[name] = isKept ? before.from : (english[name] ?? null);
+    const before = renewedField(field, english[name], translation);
+    const isUnchanged = isSame(before.text, now) || isSame(before.earlier, now);
+    const changed = isUnchanged ? before : withChanges(english[name], now, before);
+    const own = values.confirmed.includes(name) ? { text: now, from: english[name] } : changed;
+    stored[name] = own.text as TranslatedText;
+    from[name] = own.from ?? null;
   }
   return { texts: stored, english: from };
+}
+
+/** A changed text, made from the present English. Its parts that are as before are made from the earlier English. */
+function withChanges(
+  english: unknown,
+  now: unknown,
+  before: { text: unknown; earlier: unknown; from: unknown },
+): { text: unknown; from: unknown } {
+  if (typeof now !== "object" || now === null) {
+    // The form may have been opened before an amount of the English text changed.
+    const isUnchanged = now === before.text || now === before.earlier;
+    return isUnchanged && isFilled(now) ? before : { text: now, from: english };
+  }
+  const part = (name: string) => {
+    const [own, typed] = [partsOf(english).get(name), partsOf(now).get(name)];
+    return withChanges(own, typed, {
+      text: partsOf(before.text).get(name),
+      earlier: partsOf(before.earlier).get(name),
+      from: partsOf(before.from).get(name),
+    });
+  };
+  return {
+    text: mapParts(now, (name) => part(name).text),
+    from: mapParts(english ?? {}, (name) => part(name).from ?? null),
+  };
 }
 
 /** The translated fields whose English text has changed since. */

@@ -14,7 +14,6 @@ import type { Word } from "./glossary";
 import { knownTexts } from "./known-words";
 import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation } from "./queries";
 import {
-  changedFields,
   type EnglishRow,
   englishOf,
   type Translation,
@@ -143,8 +142,7 @@ export function TranslationForm({
           field={field}
           language={language}
           english={english[field.name]}
-          before={stored?.english[field.name]}
-          isChanged={changedFields([field], english, stored).length > 0}
+          stored={stored}
           proposed={proposed}
           paste={paste?.field === field.name ? paste : undefined}
         />

@@ -84,7 +84,7 @@ export function translationProblem(
   return m.asManyAsInEnglish({ count: english.length });
 }
 
-/** A translation to store with these changed texts, which are made from the present English ones. */
+/** A translation to store with these changed texts. Those that are not as stored are made from the present English. */
 export function storedWith(
   changed: Texts,
   tour: Tour,
@@ -98,7 +98,7 @@ export function storedWith(
   const values = translationSchema(fields).parse({
     ...toTranslationInput(fields, { ...english }, translation),
     ...Object.fromEntries(texts),
-    confirmed: Object.keys(changed),
+    confirmed: [],
   });
   return toStoredTexts(fields, { ...english }, translation, values);
 }
