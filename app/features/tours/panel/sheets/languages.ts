@@ -9,6 +9,7 @@ import {
   toTranslationInput,
   translationSchema,
 } from "~/features/translations/panel/texts";
+import { partsOf } from "~/features/translations/with-texts";
 import type { Tour } from "../../data";
 import { type Column, tourColumns } from "./cells";
 
@@ -93,7 +94,7 @@ export function storedWith(
 ): Pick<Translation, "texts" | "english"> {
   const texts = Object.entries(changed).map(([name, text]) => [
     name,
-    withoutEnglish(text, tour[name as keyof Tour]),
+    withoutEnglish(text, tour[name as keyof Tour], translation?.texts[name]),
   ]);
   const values = translationSchema(fields).parse({
     ...toTranslationInput(fields, { ...english }, translation),
@@ -103,14 +104,16 @@ export function storedWith(
   return toStoredTexts(fields, { ...english }, translation, values);
 }
 
-/** Leaves out the parts of a list that are still in English. */
-function withoutEnglish(text: TranslatedText, english: unknown): unknown {
+/** Leaves out the parts of a list that are still in English, unless they are stored so, as names may be. */
+function withoutEnglish(text: TranslatedText, english: unknown, stored?: unknown): unknown {
   if (!Array.isArray(text) || !Array.isArray(english)) return text;
+  const isLeftOut = (isIt: (entry: unknown) => boolean) =>
+    english.some(isIt) && !(Array.isArray(stored) && stored.some(isIt));
   return text.map((entry) => {
-    if (typeof entry === "string") return english.includes(entry) ? "" : entry;
+    if (typeof entry === "string") return isLeftOut((own) => own === entry) ? "" : entry;
     const parts = Object.entries(entry).map(([part, value]) => [
       part,
-      english.some((own: Record<string, unknown>) => own[part] === value) ? "" : value,
+      isLeftOut((own) => partsOf(own).get(part) === value) ? "" : value,
     ]);
     return Object.fromEntries(parts);
   });

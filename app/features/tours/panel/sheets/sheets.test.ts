@@ -565,6 +565,29 @@ test("a text that is not changed stays the translation of the older English", ()
   });
 });
 
+test("in a changed cell of a list, the other entries stay as they are stored, also those that are as in English", () => {
+  const [first, second, ...others] = ooty.highlights;
+  const texts = [{ value: "ரயில்" }, second, ...others.map(() => ({ value: "" }))];
+  const older = [{ value: "Older" }, second, ...others];
+  const highlights = (cell: string) =>
+    planImport([sheet(["Id", "Highlights (Tamil)"], [ooty.id, cell])], {
+      ...inTamil,
+      translations: [
+        { ...tamil, texts: { highlights: texts }, english: { highlights: older } } as Translation,
+      ],
+    }).changes.translations?.[0]?.set;
+  const rest = others.slice(1).map(({ value }) => value);
+  const changed = highlights(["ரயில்", second?.value, "படகு", ...rest].join("\n"));
+  expect(changed?.texts?.highlights).toEqual([
+    ...texts.slice(0, 2),
+    { value: "படகு" },
+    ...rest.map(() => ({ value: "" })),
+  ]);
+  expect(changed?.english?.highlights).toEqual(older);
+  const both = highlights(["பொம்மை ரயில்", second?.value, "படகு", ...rest].join("\n"));
+  expect(both?.english?.highlights).toEqual([first, second, ...others]);
+});
+
 test("translations that do not fit are told with their cells; English is never overwritten", () => {
   const head = ["Id", "Title", "Title (Tamil)", "Highlights (Tamil)", "Documents (Tamil)"];
   const untold = { ...ooty, documents: null };
