@@ -6,6 +6,9 @@ import { shortDate } from "~/ui/dates";
 import { forThreeLines } from "~/ui/short-text";
 import type { TourCard } from "../../data";
 
+/** A price that already says what it covers, such as "per couple": "per person" is not added. */
+const STATES_FOR_WHOM = /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each|couples?)(?![a-z])/i;
+
 /** A tour, formatted for its card. */
 export interface ShownCard extends Omit<TourCard, "next_departure"> {
   /** "Fri 4 Dec", followed by the year unless it is the current year. */
@@ -14,6 +17,8 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
   english_title?: string | undefined;
   /** The category in the language of the page, if it is translated. `category` is always the English name. */
   category_name?: string | undefined;
+  /** True if the price says for whom it is, in English also where it is translated. */
+  says_for_whom?: true | undefined;
   /** True if the tour is not translated into the language of the page. */
   is_english?: true | undefined;
   /** The text for which a search found the tour, unless its title shows it. */
@@ -23,13 +28,14 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
 }
 
 /** Formats tours for their cards: shortens the summary and formats the next date. */
-function shownCards<T extends TourCard>(
+export function shownCards<T extends TourCard>(
   tours: Translated<T>[],
 ): (Omit<T, "next_departure" | "english"> & ShownCard)[] {
   const today = agencyToday();
   return tours.map(({ next_departure, english, ...tour }) => ({
     ...tour,
     ...(english && { english_title: english.title }),
+    ...(STATES_FOR_WHOM.test((english ?? tour).price ?? "") && { says_for_whom: true as const }),
     summary: forThreeLines(tour.summary),
     nextDate: next_departure && shortDate(next_departure, today),
   }));

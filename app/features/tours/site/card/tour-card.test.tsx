@@ -1,19 +1,31 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import type { ShownCard } from "./shown-cards";
+import type { TourCard as Tour } from "../../data";
+import { shownCards } from "./shown-cards";
 import { TourCard } from "./tour-card";
 
-const tour = { id: "ooty", type: "domestic", title: "Ooty", price_from: 12_500 } as ShownCard;
+const tour = {
+  id: "ooty",
+  type: "domestic",
+  title: "Ooty",
+  price_from: 12_500,
+  summary: "",
+} as Tour;
+
+const cardOf = (price: string | null, english?: Tour) =>
+  renderToString(
+    <MemoryRouter>
+      {shownCards([{ ...tour, price, ...(english && { english }) }]).map((card) => (
+        <TourCard key={card.id} tour={card} party={{}} />
+      ))}
+    </MemoryRouter>,
+  );
 
 test.each([null, " "])(
   "a card with the price %j says Price on request, and not for whom",
   (price) => {
-    const html = renderToString(
-      <MemoryRouter>
-        <TourCard tour={{ ...tour, price }} party={{}} />
-      </MemoryRouter>,
-    );
+    const html = cardOf(price);
     expect(html).toContain("Price on request");
     expect(html).not.toContain("per person");
   },
@@ -28,10 +40,13 @@ test.each([
   ["₹12,500 p.p", "says nothing more"],
   ["₹25,000 for couples", "says nothing more"],
 ])("a card with the price %s %s", (price, result) => {
-  const html = renderToString(
-    <MemoryRouter>
-      <TourCard tour={{ ...tour, price }} party={{}} />
-    </MemoryRouter>,
-  );
+  const html = cardOf(price);
   expect(html.includes(`${price}</span> per person`)).toBe(result === "says per person");
+});
+
+test.each([
+  ["₹40,000 per couple", "ஜோடிக்கு ₹40,000", false],
+  ["₹40,000", "₹40,000", true],
+])("the price %s says for whom it is also as %s", (price, translated, isAdded) => {
+  expect(cardOf(translated, { ...tour, price }).includes("per person")).toBe(isAdded);
 });

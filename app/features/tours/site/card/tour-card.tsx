@@ -11,9 +11,6 @@ import { tourPath } from "../../tour-path";
 import { type Party, withParty } from "../party";
 import type { ShownCard } from "./shown-cards";
 
-/** A price that already says what it covers, such as "per couple": "per person" is not added. */
-const STATES_FOR_WHOM = /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each|couples?)(?![a-z])/i;
-
 /** A card that is one large link. `isPriority`: the picture is visible without scrolling. */
 export function TourCard({
   tour,
@@ -72,7 +69,7 @@ export function TourCard({
             )}
             {price &&
               tour.price_from &&
-              !STATES_FOR_WHOM.test(price) &&
+              !tour.says_for_whom &&
               !price.includes(m.perPerson) &&
               ` ${m.perPerson}`}
           </span>
