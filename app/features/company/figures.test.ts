@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import en from "../../messages/en.json";
+import hi from "../../messages/hi.json";
+import ta from "../../messages/ta.json";
 import { defaultAboutSections } from "../about/default-sections.ts";
 import { defaultQuestions } from "../faq/default-questions.ts";
 import { defaultHero } from "../hero/default-hero.ts";
@@ -33,6 +36,17 @@ test("the part of a sentence with a hidden figure is left out", () => {
     "And many families. More.",
   );
   expect(withFigures("{years} years of experience", hidden)).toBe("");
+  expect(withFigures("सकुशल घर लाती है, {years} वर्षों से।", hidden)).toBe("सकुशल घर लाती है।");
+});
+
+test.each([
+  ["Paramakudi", en],
+  ["பரமக்குடி", ta],
+  ["परमक्कुडी", hi],
+])("without the years, the headline of the About page still says %s", (town, messages) => {
+  const headline = messages["about-texts"].about_headline.replaceAll("'", "");
+  const hidden = { ...defaultFigures, years_of_experience: null };
+  expect(withFigures(headline, hidden)).toContain(town);
 });
 
 test("no seeded text names a figure, which would stay when the operator changes or hides it", () => {

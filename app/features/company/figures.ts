@@ -48,6 +48,7 @@ export function withFigures(text: string, figures: Figures): string {
   const parts = text.split(/(?<=[,;.!?।])\s+/);
   const shown = parts.filter((part) => !hidden.some((placeholder) => part.includes(placeholder)));
   const words = shown.join(" ").replace(PLACEHOLDER, (_, name) => values[name] ?? "");
-  const ended = shown.at(-1) === parts.at(-1) ? words : words.replace(/[,;]$/, ".");
+  const end = text.endsWith("।") ? "।" : ".";
+  const ended = shown.at(-1) === parts.at(-1) ? words : words.replace(/[,;]$/, end);
   return ended.charAt(0).toUpperCase() + ended.slice(1);
 }
