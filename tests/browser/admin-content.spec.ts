@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, signIn, test } from "./fixtures";
 import {
+  confirmed,
   expectFailedRequests,
   expectFailure,
   expectSaved,
@@ -72,11 +73,9 @@ test("an operator adds, features, edits and deletes a testimonial", async ({
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectSaved(page, "Testimonial updated successfully");
   await expect(card).toContainText("Ooty");
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe("Are you sure you want to delete this testimonial?");
-    void question.accept();
-  });
-  await card.getByRole("button", { name: "Delete Kavitha" }).click();
+  const remove = card.getByRole("button", { name: "Delete Kavitha" });
+  const question = await confirmed(page, () => remove.click());
+  expect(question).toBe("Are you sure you want to delete this testimonial?");
   await expectSaved(page, "Testimonial deleted successfully");
   await expect(card).toHaveCount(0);
   await page.getByRole("button", { name: "Undo", exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Site, signIn, test } from "./fixtures";
 import {
+  confirmed,
   expectFailedRequests,
   expectSaved,
   expectToast,
@@ -92,9 +93,10 @@ test("an operator adds, edits, reorders and deletes carousel images", { tag: "@l
   await expect(shown(page)).toHaveText(["C", "B"]);
   await page.keyboard.press("Shift+Tab");
   await expect(page.locator("#main :focus")).toHaveCount(1);
-  page.on("dialog", (question) => void question.accept());
   for (const caption of ["C", "B"]) {
-    await page.getByRole("button", { name: `Delete ${caption}` }).press("Enter");
+    const remove = page.getByRole("button", { name: `Delete ${caption}` });
+    const question = await confirmed(page, () => remove.press("Enter"));
+    expect(question).toBe("Are you sure you want to delete this image?");
     await expectSaved(page, "Image deleted successfully");
     await expect(page.getByText(caption, { exact: true })).toHaveCount(0);
   }
@@ -161,11 +163,9 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   const about = async () => (await page.request.get("/about-us")).text();
   expect(await about()).toContain("Our two vans");
 
-  page.once("dialog", (question) => {
-    expect(question.message()).toBe("Are you sure you want to delete this section?");
-    void question.accept();
-  });
-  await page.getByRole("button", { name: "Delete Our two vans" }).click();
+  const remove = page.getByRole("button", { name: "Delete Our two vans" });
+  const question = await confirmed(page, () => remove.click());
+  expect(question).toBe("Are you sure you want to delete this section?");
   await expectSaved(page, "Section deleted successfully");
   await expect(shown(page)).toHaveCount(2);
   await expect.poll(() => aboutOrders(site)).toEqual([0, 1]);

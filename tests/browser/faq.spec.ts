@@ -1,6 +1,6 @@
 import { readMessages } from "../../scripts/messages.ts";
 import { expect, openHydrated, signIn, test } from "./fixtures";
-import { expectSaved, expectWrites } from "./panel";
+import { confirmed, expectSaved, expectWrites } from "./panel";
 import { withCompany } from "./site-rows";
 
 const titles = Object.values(readMessages("en")["faq-categories"] ?? {});
@@ -155,8 +155,9 @@ test("an operator changes policies, questions and hours, and visitors read them 
   });
 
   await test.step("a deletion is undone, and a change is in the history", async () => {
-    page.once("dialog", (question) => question.accept());
-    await page.getByRole("button", { name: "Delete Can we pay <b>later</b>?" }).click();
+    const remove = page.getByRole("button", { name: "Delete Can we pay <b>later</b>?" });
+    const question = await confirmed(page, () => remove.click());
+    expect(question).toBe("Are you sure you want to delete this question?");
     await expectSaved(page, "Question deleted successfully");
     expect(await read()).not.toContain("Can we pay");
     await page.getByRole("button", { name: "Undo" }).click();

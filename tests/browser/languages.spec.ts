@@ -11,7 +11,7 @@ import {
   untilHydrated,
   untilPublic,
 } from "./fixtures";
-import { expectFailedRequests, expectSaved, expectWrites } from "./panel";
+import { confirmed, expectFailedRequests, expectSaved, expectWrites } from "./panel";
 import { withCompany, withOwnPage } from "./site-rows";
 
 test("while English is the only language, other addresses are unknown and nothing is said of them", async ({
@@ -26,7 +26,7 @@ test("while English is the only language, other addresses are unknown and nothin
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("link[hreflang], .language-bar")).toHaveCount(0);
   expect(await page.content()).not.toMatch(/[\u0900-\u097f\u0b80-\u0bff]|hindi|\/(ta|hi)\//);
-  expect(fonts).not.toContain(expect.stringMatching(/tamil|hindi/));
+  expect(fonts.filter((url) => /tamil|hindi/.test(url))).toEqual([]);
   expect(await (await request.get("/sitemap.xml")).text()).not.toContain("hreflang");
 });
 
@@ -587,8 +587,9 @@ test("the operator adds and deletes a word of the glossary", { tag: "@long" }, a
     await dialog.getByLabel("English").fill("A la carte");
     await dialog.getByRole("button", { name: "Add Word" }).click();
     await expectSaved(page, "Word saved");
-    page.once("dialog", (question) => question.accept());
-    await page.getByRole("button", { name: "Delete A la carte" }).click();
+    const remove = page.getByRole("button", { name: "Delete A la carte" });
+    const question = await confirmed(page, () => remove.click());
+    expect(question).toBe("Are you sure you want to delete “A la carte” from the glossary?");
     await expectSaved(page, "Word deleted");
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByRole("row", { name: /^A la carte/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, signIn, test } from "./fixtures";
 import {
+  confirmed,
   expectFailedRequests,
   expectSaved,
   expectToast,
@@ -85,8 +86,9 @@ test("an operator changes all tours that the filters find at once, and one Undo 
   await test.step("a single tick; deleting asks, and can be undone", async () => {
     await page.getByLabel("Select all").uncheck();
     await page.getByLabel("Select Many 29").check();
-    page.once("dialog", (dialog) => dialog.accept());
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const remove = page.getByRole("button", { name: "Delete", exact: true });
+    const question = await confirmed(page, () => remove.click());
+    expect(question).toMatch(/^Are you sure you want to delete this tour\?/);
     await expectSaved(page, "1 tour deleted");
     await expect(page.getByText("29 tours", { exact: true })).toBeVisible();
     await page.keyboard.press("Control+z");

@@ -11,7 +11,7 @@ import {
   startPushService,
 } from "../push/push-service.ts";
 import { expect, signIn, startSite, test as withSite } from "./fixtures";
-import { addOperator, expectFailedRequests, untilFollowing } from "./panel";
+import { addOperator, confirmed, expectFailedRequests, untilFollowing } from "./panel";
 import { withCompany } from "./site-rows";
 
 interface MailServer {
@@ -228,8 +228,8 @@ test("an operator tests a device, sees that the push service refused, and remove
   service.respondWith(500);
   await page.getByRole("button", { name: `Send a test to ${name}` }).click();
   await expect(page.getByText("Error: The notification service did not take it")).toBeVisible();
-  page.once("dialog", (dialog) => dialog.accept());
-  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const remove = page.getByRole("button", { name: `Delete ${name}` });
+  expect(await confirmed(page, () => remove.click())).toMatch(/^This device will no longer/);
   await expect(page.getByText("Device removed successfully")).toBeVisible();
   await expect(page.getByRole("list", { name: "Devices", exact: true })).toBeHidden();
   expect((await site.admin.from("push_subscriptions").select()).data).toEqual([]);

@@ -1,6 +1,6 @@
 import { expectNoSidewaysScroll } from "./barriers";
 import { expect, signIn, test } from "./fixtures";
-import { expectFailedRequests, expectSaved, expectWrites } from "./panel";
+import { confirmed, expectFailedRequests, expectSaved, expectWrites } from "./panel";
 
 test("an operator publishes the proposed terms, adds a page, and takes it back", async ({
   page,
@@ -85,8 +85,9 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
       return [response.status(), response.headers().location];
     };
     await expect.poll(moved).toEqual([301, "/pages/our-rules"]);
-    page.on("dialog", (question) => question.accept());
-    await main.getByRole("button", { name: "Delete எங்கள் விதிகள்" }).click();
+    const remove = main.getByRole("button", { name: "Delete எங்கள் விதிகள்" });
+    const question = await confirmed(page, () => remove.click());
+    expect(question).toBe("Are you sure you want to delete this page?");
     await expectSaved(page, "Page deleted successfully");
     expect((await page.request.get(path)).status()).toBe(404);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -37,6 +37,16 @@ export async function expectSaved(page: Page, text: string): Promise<void> {
   await expectToast(page, text);
 }
 
+/** Does what asks the operator a question of the browser, and answers yes. Returns the question. */
+export async function confirmed(page: Page, act: () => Promise<void>): Promise<string> {
+  const asked = page.waitForEvent("dialog").then(async (question) => {
+    await question.accept();
+    return question.message();
+  });
+  await act();
+  return asked;
+}
+
 /** Waits until the panel follows the changes of the database. Call it before the panel opens. */
 export async function untilFollowing(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket");

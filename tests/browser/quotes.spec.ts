@@ -2,7 +2,7 @@ import { type Browser, devices, type Page } from "@playwright/test";
 import { expectNoBarriers, expectNoSidewaysScroll } from "./barriers";
 import { chatOpenedBy } from "./chat";
 import { expect, openOncePublic, type Site, signIn, test, untilHydrated } from "./fixtures";
-import { expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
+import { confirmed, expectFailedRequests, expectFailure, expectSaved, expectToast } from "./panel";
 import { quoteSheet, withCompany } from "./site-rows";
 
 const TOUR = "ooty-kodaikanal-hills";
@@ -369,8 +369,8 @@ test("a stored quote is accessible on a phone, leads to Enquiries, can be change
   await title.fill(asked);
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectSaved(page, "Quote updated successfully");
-  page.once("dialog", (question) => void question.accept());
-  await page.getByRole("button", { name: /^Delete quote/ }).click();
+  const remove = page.getByRole("button", { name: /^Delete quote/ });
+  expect(await confirmed(page, () => remove.click())).toMatch(/^Delete quote Q-/);
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await page.goto("/admin/quotes/no-such-quote");
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");

@@ -22,9 +22,9 @@ async function newDatabase(isMigrated = false): Promise<BlankDatabase> {
   return db;
 }
 
-test("migration versions are unique and in order", () => {
+test("migration versions are unique", () => {
   const versions = released.map((migration) => migration.version);
-  expect(versions).toEqual([...new Set(versions)].sort());
+  expect(new Set(versions).size).toBe(versions.length);
 });
 
 test("no body of `begin atomic` has an `end` inside, where the Supabase CLI 2 would cut it", () => {

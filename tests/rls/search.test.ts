@@ -1,7 +1,7 @@
 // The search function runs with its owner's rights (security definer). It must find only live
 // tours, stay fast for any query, and keep its own tables private.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { setUpDatabase } from "../database/database.ts";
+import { emptyTours, setUpDatabase } from "../database/database.ts";
 import { goodRows } from "./rows.ts";
 
 const db = setUpDatabase();
@@ -90,19 +90,38 @@ describe("invalid arguments", () => {
     expect([400, 404]).toContain(status);
   });
 
-  test.each([
-    [{ in_month: 13 }],
-    [{ in_month: -1 }],
-    [{ query: null, size: null, from_row: null }],
-    [{ query: "x".repeat(100_000) }],
-    [{ query: "%_\\ ' \" ( ) * . ? :* & | !" }],
-    [{ query: { a: 1 } }],
-    [{ sort_by: "price; drop table tours" }],
-    [{ max_price: -1 }],
-  ])("%j finds nothing and causes no error", async (args) => {
-    const { data, error } = await search(args);
-    expect(error).toBeNull();
-    expect(data?.ids).toEqual([]);
+  describe("beside a tour", () => {
+    beforeAll(async () => {
+      await db.admin
+        .from("tours")
+        .insert({ ...goodRows.tours, id: "hills" })
+        .throwOnError();
+    });
+    afterAll(() => emptyTours(db));
+
+    test.each([
+      [{ in_month: 13 }],
+      [{ in_month: -1 }],
+      [{ query: "x".repeat(100_000) }],
+      [{ query: { a: 1 } }],
+      [{ max_price: -1 }],
+    ])("%j finds nothing and causes no error", async (args) => {
+      expect(await found(args)).toEqual([]);
+    });
+
+    test.each([
+      [{ query: null, size: null, from_row: null }],
+      [{ query: "%_\\ ' \" ( ) * . ? :* & | !" }],
+      [{ sort_by: "price; drop table tours" }],
+    ])("%j is no condition", async (args) => {
+      expect(await found(args)).toEqual(["hills"]);
+    });
+
+    async function found(args: object) {
+      const { data, error } = await search(args);
+      expect(error).toBeNull();
+      return data?.ids;
+    }
   });
 });
 

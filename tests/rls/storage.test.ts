@@ -60,12 +60,14 @@ describe.each([
   });
 
   test("cannot create, change or empty a bucket", async () => {
+    await db.admin.storage.from("media").upload("a.png", PNG, png);
     expect((await db[who].storage.createBucket("own")).error).not.toBeNull();
     await db[who].storage.updateBucket("media", { public: false });
     await db[who].storage.emptyBucket("media");
     await db[who].storage.deleteBucket("media");
     const buckets = await db.sql`select id, public from storage.buckets`;
     expect([...buckets]).toEqual([{ id: "media", public: true }]);
+    expect(await stored()).toEqual(["a.png"]);
   });
 });
 

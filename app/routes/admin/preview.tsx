@@ -69,7 +69,7 @@ export default function Preview() {
     <div onClickCapture={stayHere} onSubmitCapture={(event) => event.preventDefault()}>
       <style>{accentCss(shown.accent_colour)}</style>
       <WithStoredMetadata urls={[shown.logo_url, shown.logo_dark_url, shown.office_picture]}>
-        <SiteFrame company={shown} year={new Date().getFullYear()}>
+        <SiteFrame company={shown} year={Number(agencyToday().slice(0, 4))}>
           <PreviewedPage content={content} />
         </SiteFrame>
       </WithStoredMetadata>

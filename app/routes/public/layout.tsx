@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
 import { withPortraits } from "~/features/about/site/answering";
 import {
   loadCompany,
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     company,
     pictures,
-    year: new Date().getFullYear(),
+    year: Number(agencyToday().slice(0, 4)),
     ...(notice && { notice }),
     ...(languages.length > 1 && { languages }),
     ...(pages.length > 0 && { pages }),
