@@ -365,3 +365,44 @@ describe("the dates of a tour", () => {
     expect(await statuses()).toEqual(["Sold out", "Sold out", null]);
   });
 });
+
+test("who answers visitors follows a person who is renamed on the About page, and no other person", async () => {
+  const asha = { name: "Asha", role: "Planner", picture: "/posters/avatar-1.svg" };
+  const kumar = { name: "Kumar", role: "Guide", picture: "/posters/avatar-2.svg" };
+  await db.sql`delete from about_sections`;
+  const section = { ...goodRows.about_sections, people: [asha, kumar] };
+  const [row] = (await db.admin.from("about_sections").insert(section).select().throwOnError())
+    .data;
+  const answering = ["Kumar", "Asha"].map((name) => ({ name, languages: "Tamil" }));
+  await db.sql`delete from company_info`;
+  await db.admin
+    .from("company_info")
+    .insert({ ...goodRows.company_info, answering })
+    .throwOnError();
+  const namesAfter = async (people: (typeof asha)[]) => {
+    await db.admin
+      .from("about_sections")
+      .update({ people })
+      .eq("id", row?.id ?? "")
+      .throwOnError();
+    const { data } = await db.admin.from("company_info").select("answering").single();
+    return data?.answering;
+  };
+  const renamed = { ...asha, name: "Asha Devi", role: "Owner" };
+  const all = [
+    { name: "Kumar", languages: "Tamil" },
+    { name: "Asha Devi", languages: "Tamil" },
+  ];
+  expect(await namesAfter([renamed, kumar])).toEqual(all);
+  expect(await namesAfter([kumar, renamed]), "in another order").toEqual(all);
+  expect(await namesAfter([renamed]), "without the first").toEqual(all);
+  expect(await namesAfter([kumar]), "another person in this place").toEqual(all);
+  await namesAfter([kumar, renamed]);
+  await db.admin
+    .from("about_sections")
+    .insert({ ...section, people: [kumar] })
+    .throwOnError();
+  expect(await namesAfter([{ ...kumar, name: "Ravi" }, renamed]), "still named elsewhere").toEqual(
+    all,
+  );
+});
