@@ -27,7 +27,6 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
   const tours = found ?? [];
   const changed = (...lists: Row<"list_changes">["id"][]) =>
     latest((changes ?? []).filter(({ id }) => lists.includes(id)).map((list) => list.changed_at));
-  const ofTours = changed("domestic", "international");
   /** The texts of these tables in each language. */
   const inTables = (...tables: TranslatedTable[]) => {
     const texts = translations.filter((each) => tables.includes(each.table_name));
@@ -46,13 +45,13 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
       changedIn: (language: Language) => lastChange(texts, language),
     };
   };
-  const ofLists = inTables("tours", "categories");
+  const ofLists = inTables("tours", "categories", "company_info");
   return [
     {
       path: "/",
       changedAt: latest([
-        ofTours,
-        changed("company_info", "hero_sections", "carousel_images", "testimonials"),
+        changed("domestic", "international", "company_info"),
+        changed("hero_sections", "carousel_images", "testimonials"),
       ]),
       changedIn: inTables(
         "tours",
@@ -62,13 +61,21 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
         "testimonials",
       ),
     },
-    { path: "/domestic-tours", changedAt: changed("domestic"), changedIn: ofLists },
-    { path: "/international-tours", changedAt: changed("international"), changedIn: ofLists },
-    { path: "/tours", changedAt: ofTours, changedIn: ofLists },
+    { path: "/domestic-tours", changedAt: changed("domestic", "company_info"), changedIn: ofLists },
+    {
+      path: "/international-tours",
+      changedAt: changed("international", "company_info"),
+      changedIn: ofLists,
+    },
+    {
+      path: "/tours",
+      changedAt: changed("domestic", "international", "company_info"),
+      changedIn: ofLists,
+    },
     {
       path: "/about-us",
-      changedAt: changed("about_sections"),
-      changedIn: inTables("about_sections"),
+      changedAt: changed("about_sections", "company_info"),
+      changedIn: inTables("about_sections", "company_info"),
     },
     {
       path: "/contact-us",
@@ -77,8 +84,8 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     },
     {
       path: "/testimonials",
-      changedAt: changed("testimonials"),
-      changedIn: inTables("testimonials"),
+      changedAt: changed("testimonials", "company_info"),
+      changedIn: inTables("testimonials", "company_info"),
     },
     {
       path: "/faq",
@@ -88,7 +95,8 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => ({
       path: pagePath(address),
       ...inLanguages(id),
-      changedAt: updated_at,
+      // A page can say the policies, hours and figures.
+      changedAt: latest([updated_at, changed("company_info")]),
       pictures: image_url ? [image_url] : [],
     })),
     ...tours.map((tour) => ({

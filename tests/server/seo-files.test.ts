@@ -157,6 +157,27 @@ test("a published page is in the sitemap with its picture, and a draft is not", 
   await expect.poll(found).toBeUndefined();
 });
 
+test("new texts, figures and policies change the date of every page that says them", async () => {
+  const page = { ...goodRows.pages, address: "terms", earlier_addresses: [] };
+  await db.admin.from("pages").insert(page).throwOnError();
+  const paths = ["", "domestic-tours", "international-tours", "tours", "about-us", "testimonials"];
+  const shown = [...paths, "contact-us", "faq", "pages/terms"].map((path) => `${siteUrl}/${path}`);
+  const { data } = await db.admin
+    .from("company_info")
+    .update({ group_size: "8-12" })
+    .not("id", "is", null)
+    .select("updated_at")
+    .single()
+    .throwOnError();
+  const lastmod = new Date(data.updated_at).toISOString();
+  const dated = async () => {
+    const pages = await addresses();
+    return pages.filter((page) => page.lastmod === lastmod).map(({ loc }) => loc);
+  };
+  await expect.poll(async () => (await dated()).sort()).toEqual(shown.sort());
+  await db.admin.from("pages").delete().eq("address", "terms");
+});
+
 test("a tour is in the sitemap in the public languages in which it is published", async () => {
   await db.admin.from("tours").insert({ id: "translated", ...tour });
   const set = (hindi: "public" | "off") =>
