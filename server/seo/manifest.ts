@@ -1,10 +1,17 @@
 import type { CompanyDetails } from "../../app/features/company/company-details.ts";
 import { iconPath } from "../../app/features/company/look.ts";
+import { accentTokens, isHexColour } from "../../app/ui/accent-colour.ts";
 import { type Language, pathIn } from "../../app/ui/languages.ts";
 import { messagesOf } from "../messages.ts";
 
 /** The colour `structure` of app/ui/tokens.css. */
-export const TEAL = "#00464e";
+const TEAL = "#00464e";
+
+/** The colour of the bands: the built-in one, or one of the hue that the agency chose. */
+export function bandColour({ accent_colour }: Pick<CompanyDetails, "accent_colour">): string {
+  const hex = accent_colour?.trim().toLowerCase() ?? "";
+  return isHexColour(hex) ? accentTokens(hex).light.structure : TEAL;
+}
 
 export interface Icon {
   size: number;
@@ -24,7 +31,10 @@ export const ICONS: Record<string, Icon> = {
 
 /** The panel has its own manifest, because an installed site has no address bar to open /admin. */
 export function manifest(
-  company: Pick<CompanyDetails, "company_name" | "tagline" | "favicon_url" | "logo_url">,
+  company: Pick<
+    CompanyDetails,
+    "company_name" | "tagline" | "favicon_url" | "logo_url" | "accent_colour"
+  >,
   of: "site" | "panel" = "site",
   language: Language = "en",
 ): string {
@@ -54,7 +64,7 @@ export function manifest(
     scope: "/",
     display: "standalone",
     background_color: "#fdfaf4",
-    theme_color: TEAL,
+    theme_color: bandColour(company),
     categories: ["travel"],
     icons: [
       icon("any", "icon-192.png", 192),

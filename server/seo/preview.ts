@@ -4,7 +4,6 @@ import sharp from "sharp";
 import { shortText } from "../../app/ui/short-text.ts";
 import { encodeCard } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
-import { TEAL } from "./manifest.ts";
 
 export interface Preview {
   eyebrow: string;
@@ -12,6 +11,8 @@ export interface Preview {
   badge: string;
   note: string;
   agency: string;
+  /** The colour behind the words. */
+  band: string;
   picture: OwnPicture | undefined;
   /** A square PNG. */
   icon: Uint8Array;
@@ -64,7 +65,7 @@ export async function encodePreview(preview: Preview): Promise<Uint8Array<ArrayB
   const badge = await drawText(preview.badge, "badge", space - 44);
   const agency = await drawText(preview.agency, "agency", space - 74);
   const parts: string[] = [
-    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${TEAL}"/>`,
+    `<rect width="${isWide ? WIDTH : BAND}" height="${HEIGHT}" fill="${preview.band}"/>`,
     `<rect x="${isWide ? 0 : BAND}" width="8" height="${HEIGHT}" fill="${TURMERIC}"/>`,
   ];
   if (isWide) parts.push(`<circle cx="1010" cy="640" r="190" fill="${TURMERIC}"/>`);

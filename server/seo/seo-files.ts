@@ -34,7 +34,7 @@ import { type Bytes, encodeIcon, Unreadable } from "../pictures/encode.ts";
 import type { OwnPicture } from "../pictures/own-picture.ts";
 import { translated } from "../translated.ts";
 import { calendarFile } from "./calendar.ts";
-import { ICONS, type Icon, manifest, TEAL } from "./manifest.ts";
+import { bandColour, ICONS, type Icon, manifest } from "./manifest.ts";
 import type { Preview } from "./preview.ts";
 import { robots, sitemapIndex, URLS_PER_FILE, urlSet } from "./sitemap.ts";
 import { sitemapPages } from "./sitemap-pages.ts";
@@ -52,7 +52,7 @@ interface Options {
 /** Part of each preview's cache key. Increase it when the layout of previews changes. */
 const LAYOUT = "5";
 /** The logo in a link preview, at twice the size at which it is shown. */
-const PREVIEW_ICON: Icon = { size: 112, background: TEAL, margin: 0 };
+const PREVIEW_ICON = { size: 112, margin: 0 };
 const PREVIEW_CACHE_BYTES = 256 * MB;
 
 const TEXT_FILES = new Set([
@@ -132,12 +132,14 @@ export function createSeoFileRenderer(options: Options): Renderer {
       );
     }
     const tour = await translated(client, "tours", { ...row, id }, language);
+    const agency = await company(language);
     return preview({
       eyebrow: messagesOf("card", language)(tour.type === "domestic" ? "india" : "international"),
       title: tour.title,
       badge: tour.price?.trim() ?? "",
       note: tour.duration,
-      agency: (await company(language)).company_name,
+      agency: agency.company_name,
+      band: bandColour(agency),
       picture: await readWithFocus(tour.image_url),
     });
   }
@@ -178,14 +180,15 @@ export function createSeoFileRenderer(options: Options): Renderer {
   }
 
   async function sitePreview(language: Language): Promise<Response> {
-    const { company_name, tagline, city } = await company(language);
+    const agency = await company(language);
     const hero = required(await readHero(client)) ?? defaultHero;
     return preview({
-      eyebrow: city,
-      title: tagline,
+      eyebrow: agency.city,
+      title: agency.tagline,
       badge: "",
       note: "",
-      agency: company_name,
+      agency: agency.company_name,
+      band: bandColour(agency),
       picture: await readWithFocus(hero.background_image),
     });
   }
@@ -201,7 +204,7 @@ export function createSeoFileRenderer(options: Options): Renderer {
 
   async function preview(facts: Omit<Preview, "icon">): Promise<Response> {
     const { picture, ...words } = facts;
-    const icon = await encodeSiteIcon(PREVIEW_ICON);
+    const icon = await encodeSiteIcon({ ...PREVIEW_ICON, background: facts.band });
     const name = createHash("sha256")
       .update(JSON.stringify([LAYOUT, words, picture?.focus]))
       .update(icon)

@@ -6,6 +6,7 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
+import { accentTokens } from "../../app/ui/accent-colour.ts";
 import { createLog } from "../../server/log.ts";
 import { followOpenLanguages } from "../../server/pages/follow-languages.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
@@ -428,6 +429,23 @@ test("the manifest with which phones install the site names the agency and icons
       async () => ((await (await get("/manifest.webmanifest")).json()) as { name: string }).name,
     )
     .toBe("Pamban Travels");
+});
+
+test("the colour that the agency chose is the one of the installed site and of link previews", async () => {
+  const set = (accent_colour: string | null) =>
+    db.admin.from("company_info").update({ accent_colour }).neq("city", "");
+  const { structure } = accentTokens("#7a1fa2").light;
+  const themeOf = async () =>
+    ((await (await get("/manifest.webmanifest")).json()) as { theme_color: string }).theme_color;
+  await set("#7a1fa2");
+  await expect.poll(themeOf).toBe(structure);
+  const card = sharp(await (await get("/og/site.jpg")).arrayBuffer());
+  const pixel = card.extract({ left: 20, top: 610, width: 1, height: 1 });
+  const shown = `#${(await pixel.raw().toBuffer()).toString("hex")}`;
+  // JPEG changes colours a little.
+  expect(shown.replace(/(\w)\w/g, "$1")).toBe(structure.replace(/(\w)\w/g, "$1"));
+  await set(null);
+  await expect.poll(themeOf).toBe("#00464e");
 });
 
 test("icons and previews show the favicon, or the bundled tower if its file is missing", async () => {
