@@ -1478,6 +1478,7 @@ declare module "virtual:messages/panel-frame" {
   export const testimonialsDone: string;
   export const figuresDone: string;
   export const keepThem: string;
+  export const yourOwnWords: string;
   export const yourOwnAdvance: string;
   export const contactFormDone: string;
   export const recoveryCodesSaved: string;
@@ -1978,6 +1979,7 @@ declare module "virtual:messages/panel-testimonials" {
   export const inviteATraveller: string;
   export const notLoaded: string;
   export const noTestimonials: string;
+  export const samplesAreShown: string;
   export const testimonial: string;
   export const featuredOf: (values: { name: string | number }) => string;
   export const edit: (values: { name: string | number }) => string;

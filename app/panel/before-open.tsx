@@ -4,10 +4,12 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+
 import { codesQuery } from "~/features/access/panel/queries";
 import type { BackupState } from "~/features/backup/backup-state";
 import { backupsQuery } from "~/features/backup/panel/queries";
 import { companyDetails } from "~/features/company/company-details";
+import type { Company } from "~/features/company/data";
 import { defaultCompany } from "~/features/company/default-company";
 import { defaultFigures } from "~/features/company/default-figures";
 import { DEFAULT_LOGO } from "~/features/company/defaults";
@@ -21,6 +23,7 @@ import { unchangedSamplesQuery } from "~/features/tours/panel/queries";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { phoneLink } from "~/ui/phone-numbers";
+import { hasSampleSectionsQuery, hasSampleTitleQuery } from "./sample-words";
 
 interface Step {
   id?: string;
@@ -41,7 +44,8 @@ type KeptSamples =
   | "keeps_sample_tours"
   | "keeps_sample_reviews"
   | "keeps_figures"
-  | "keeps_policies";
+  | "keeps_policies"
+  | "keeps_words";
 
 function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const { data: company } = useQuery(companyQuery);
@@ -49,6 +53,8 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const { data: codes, isPending: areCodesPending } = useQuery(codesQuery);
   const { data: { backups } = {}, isPending: areBackupsPending } = useQuery(backupsQuery);
   const { data: reviews } = useQuery(sampleTestimonialsQuery);
+  const { data: hasSampleTitle } = useQuery(hasSampleTitleQuery);
+  const { data: hasSampleSections } = useQuery(hasSampleSectionsQuery);
   const { save, isSaving, input } = useChangeOffice();
   const keep = (what: KeptSamples, label: string) => ({
     id: what,
@@ -66,6 +72,8 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   });
   if (
     !company ||
+    hasSampleSections === undefined ||
+    hasSampleTitle === undefined ||
     reviews === undefined ||
     samples === undefined ||
     areCodesPending ||
@@ -73,6 +81,12 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   )
     return null;
   const { receive_forms: receivesForms, enquiry_number } = companyDetails(company);
+  const { page_texts: texts }: Partial<Company> = company;
+  const placeOfSampleWords = [
+    hasSampleTitle && "/admin/hero-sections",
+    texts?.about_headline === undefined && "/admin/site-settings/page-texts",
+    hasSampleSections && "/admin/about-sections",
+  ].find(Boolean);
   const steps: Step[] = [
     stepOfTwo(m.yourOwnNameAndTelephone, {
       name: hasOwnName(company),
@@ -115,6 +129,12 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
       to: "/admin/site-settings/policies",
       isDone: keeps.keeps_policies || isChanged(policiesOf(company), policiesOf(defaultCompany)),
       ...keep("keeps_policies", m.keepThem),
+    },
+    {
+      text: m.yourOwnWords,
+      to: placeOfSampleWords || "/admin/hero-sections",
+      isDone: keeps.keeps_words || !placeOfSampleWords,
+      ...keep("keeps_words", m.keepThem),
     },
     {
       text: receivesForms ? m.contactFormDone : m.formKeepsNothing,

@@ -624,6 +624,7 @@ export interface Database {
           keeps_sample_reviews: boolean;
           keeps_figures: boolean;
           keeps_policies: boolean;
+          keeps_words: boolean;
         };
         Insert: {
           id?: string;
@@ -637,6 +638,7 @@ export interface Database {
           keeps_sample_reviews?: boolean;
           keeps_figures?: boolean;
           keeps_policies?: boolean;
+          keeps_words?: boolean;
         };
         Update: {
           id?: string;
@@ -650,6 +652,7 @@ export interface Database {
           keeps_sample_reviews?: boolean;
           keeps_figures?: boolean;
           keeps_policies?: boolean;
+          keeps_words?: boolean;
         };
         Relationships: [];
       };

@@ -137,20 +137,31 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
 }) => {
   const raised = site.admin.from("tours").update({ price: "₹99,000" });
   await raised.eq("id", "kerala-backwaters").select().single().throwOnError();
+  const testimonials = await site.admin
+    .from("testimonials")
+    .delete()
+    .not("id", "is", null)
+    .select()
+    .throwOnError();
   await signIn(page, site);
   const list = page.getByRole("region", { name: "Before you open" });
   const step = (text: string) => list.getByRole("listitem").filter({ hasText: text });
   const warning = page.getByText("The demo number still stands under your name.");
 
   await test.step("each step links to its place and ticks itself", async () => {
-    await expect(list.getByRole("listitem")).toHaveCount(11);
+    await expect(list.getByRole("listitem")).toHaveCount(12);
     await expect(list.getByRole("link", { name: "First backup" })).toBeVisible();
     await expect(step("Sample tours").getByRole("button", { name: "Keep all 12" })).toBeVisible();
+    // Without a stored testimonial, visitors see the samples.
+    await expect(step("Sample test").getByRole("button", { name: "Keep all 6" })).toBeVisible();
+    const words = list.getByRole("link", { name: "Your own words on Home and About" });
+    await expect(words).toHaveAttribute("href", "/admin/hero-sections");
     for (const name of [
       "Sample tours",
       "Sample testimonials",
       "Your own figures",
       "Your own adv",
+      "Your own words",
     ]) {
       await step(name).getByRole("button", { name: /^Keep/ }).click();
       await expect(step(name)).toContainText("Done:");
@@ -204,6 +215,7 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
     await expect(page.getByText("Total Tours")).toBeVisible();
     await expect(list).toHaveCount(0);
   });
+  await site.admin.from("testimonials").insert(testimonials.data).throwOnError();
   await site.admin.from("office_settings").delete().not("id", "is", null);
   await site.admin.from("company_info").update({ receive_forms: false }).not("id", "is", null);
 });

@@ -415,6 +415,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     keeps_sample_reviews: { bad: [null], good: [true, false] },
     keeps_figures: { bad: [null], good: [true, false] },
     keeps_policies: { bad: [null], good: [true, false] },
+    keeps_words: { bad: [null], good: [true, false] },
     hides_before_open: { bad: [null], good: [true, false] },
   },
   quotes: {

@@ -208,6 +208,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     keeps_sample_reviews: true,
     keeps_figures: true,
     keeps_policies: true,
+    keeps_words: true,
     hides_before_open: true,
   },
   quotes: {

@@ -70,7 +70,7 @@ export default function Testimonials() {
       <PagedList
         query={query}
         failure={m.notLoaded}
-        empty={<EmptyState title={m.noTestimonials} />}
+        empty={<EmptyState title={m.noTestimonials} text={m.samplesAreShown} />}
       >
         {({ rows }) => (
           <>

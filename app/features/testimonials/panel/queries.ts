@@ -2,10 +2,11 @@ import * as m from "virtual:messages/panel-testimonials";
 import { queryOptions } from "@tanstack/react-query";
 import { useDeleteRow } from "~/editing/delete";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readWholeList, rowQuery } from "~/editing/read";
+import { pageQuery, readCount, readWholeList, rowQuery } from "~/editing/read";
 import { changeColumns, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import {
+  countTestimonials,
   createTestimonial,
   findTestimonialsOf,
   listTestimonials,
@@ -22,12 +23,13 @@ export function testimonialsPageQuery(requested: number) {
   );
 }
 
-/** Counts the stored testimonials that every new site begins with. */
+/** Counts the sample testimonials that visitors see: those that are stored, or all while none is stored. */
 export const sampleTestimonialsQuery = queryOptions({
   queryKey: [...queryKeys.testimonials, "samples"],
   queryFn: async () => {
     const { sampleTestimonials } = await import("../sample-testimonials");
     const names = sampleTestimonials.map(({ name }) => name);
+    if ((await readCount(countTestimonials(browserClient()))) === 0) return names.length;
     const stored = await readWholeList(() => findTestimonialsOf(browserClient(), names));
     return stored.filter((row) =>
       sampleTestimonials.some(({ name, comment }) => name === row.name && comment === row.comment),
