@@ -305,6 +305,39 @@ describe("the state of a translation", () => {
     expect(await db.sql`select id from row_versions where table_name = 'translations'`).toEqual([]);
   });
 
+  test("stays, if a person's picture is replaced", async () => {
+    const [asha] = [{ name: "Asha", role: "Planner", words: "", picture: "/posters/a.svg" }];
+    const people = [asha];
+    const { data: section } = await db.admin
+      .from("about_sections")
+      .insert({ ...goodRows.about_sections, people })
+      .select()
+      .single();
+    const id = section?.id ?? "";
+    await db.admin.from("translations").insert({
+      ...translation,
+      table_name: "about_sections",
+      row_id: id,
+      texts: { title: "हम", content: "हमारे बारे में", people: [{ name: "आशा", role: "योजना" }] },
+      english: { people },
+    });
+    const stateWith = async (change: object) => {
+      await db.admin
+        .from("about_sections")
+        .update({ people: [{ ...asha, ...change }] })
+        .eq("id", id);
+      const { data } = await db.admin
+        .from("translations")
+        .select("stored_state")
+        .eq("row_id", id)
+        .single();
+      return data?.stored_state;
+    };
+    expect(await stateWith({ picture: "/posters/b.svg" })).toBe("published");
+    expect(await stateWith({ role: "Driver" })).toBe("changed");
+    await db.admin.from("about_sections").delete().eq("id", id);
+  });
+
   test("stays, if a save of the form adds only empty parts", async () => {
     const { title, itinerary } = goodRows.tours;
     const change = { english: { title, itinerary } };

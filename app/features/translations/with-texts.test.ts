@@ -209,6 +209,12 @@ test("a pickup point has its new time, and the price basis is the new one", () =
   });
 });
 
+test("a replaced picture of a person is no change of the texts", () => {
+  const [before, text] = [{ name: "Asha", picture: "/posters/a.svg" }, { name: "ஆஷா" }];
+  expect(isCurrent([{ ...before, picture: "/posters/b.svg" }], [text], [before])).toBe(true);
+  expect(isCurrent([{ ...before, name: "Ravi" }], [text], [before])).toBe(false);
+});
+
 test("people keep their pictures, and page texts their names", () => {
   const people = [{ name: "Asha", role: "Planner", picture: "/posters/a.svg" }];
   expect(

@@ -161,6 +161,8 @@ export function isCurrent(english: unknown, text: unknown, from: unknown): boole
   if (typeof english === "object" || typeof from === "object") {
     const [now, own, old] = [partsOf(english), partsOf(text), partsOf(from)];
     const names = new Set([...now.keys(), ...old.keys()]);
+    // A picture's URL is no text.
+    names.delete("picture");
     return [...names].every((name) => isCurrent(now.get(name), own.get(name), old.get(name)));
   }
   const [now, before] = [english ?? "", from ?? ""];

@@ -1,0 +1,19 @@
+-- A replaced picture of a person marked the translations of a section as "changed". Its URL is no text.
+set statement_timeout = 0;
+
+create or replace function private.is_current(own jsonb, made_from jsonb, english jsonb) returns boolean
+  language sql immutable set search_path = '' as $$
+  select not exists (
+    select from private.texts_in(made_from) before full join private.texts_in(english) now using (path)
+    where coalesce(before.text, '') <> coalesce(now.text, '') and path collate "C" !~ '\.picture$'
+      and not private.has_only_new_amounts(
+        (select text from private.texts_in(own) texts where texts.path = before.path), before.text, now.text)
+  )
+$$;
+
+alter table public.translations disable trigger user;
+update public.translations
+set stored_state = private.translation_state(texts, is_published, english, private.english_row(table_name, row_id))
+where stored_state = 'changed' and table_name = 'about_sections';
+alter table public.translations enable trigger user;
+reset statement_timeout;
