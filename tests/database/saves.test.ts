@@ -269,6 +269,44 @@ describe("a tour", () => {
     );
   });
 
+  test("is copied with its translations as drafts, of the same English, and without that of a changed title", async () => {
+    const { data: original } = await createTour(db.admin, { ...tour, id: "a" });
+    const made = {
+      texts: { title: "கேரளா", summary: "சுருக்கம்" },
+      english: { title: "", summary: "Older" },
+    };
+    const english = { ...made.english, title: original?.title ?? "" };
+    const row = { table_name: "tours" as const, row_id: "a", is_published: true };
+    const stored = await db.admin.from("translations").insert([
+      { ...row, ...made, english, language: "ta" },
+      { ...row, texts: { title: "केरल" }, english: { title: english.title }, language: "hi" },
+    ]);
+    expect(stored.error).toBeNull();
+    const copy = async (title: string) => {
+      const { data: id, error } = await copyTour(db.admin, "a", title, null, randomUUID());
+      expect(error).toBeNull();
+      const { data } = await db.admin
+        .from("translations")
+        .select("language, texts, english, is_published, stored_state")
+        .eq("row_id", id ?? "")
+        .order("language");
+      return data;
+    };
+    const draft = { is_published: false, stored_state: "changed" };
+    expect(await copy("Kerala next year")).toEqual([
+      { language: "ta", texts: { summary: "சுருக்கம்" }, english: { summary: "Older" }, ...draft },
+    ]);
+    expect(await copy(english.title)).toMatchObject([
+      { language: "hi", texts: { title: "केरल" }, is_published: false, stored_state: "draft" },
+      { language: "ta", texts: made.texts, english, ...draft },
+    ]);
+    const { data: kept } = await db.admin
+      .from("translations")
+      .select("is_published")
+      .eq("row_id", "a");
+    expect(kept).toEqual([{ is_published: true }, { is_published: true }]);
+  });
+
   test("is copied with its dates, later by whole weeks, and the copy's address follows its title until it is live", async () => {
     await createTour(db.admin, { ...tour, id: "a" });
     const inDays = (days: number) =>

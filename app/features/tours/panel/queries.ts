@@ -277,7 +277,7 @@ interface TourCopy {
   weeks: number | null;
 }
 
-/** Copies a stored tour, without its reviews, into a draft. With `weeks`, also its dates, later by that many weeks. */
+/** Copies a stored tour and its translations into drafts, without reviews. With `weeks`, also its dates, that much later. */
 export function useDuplicateTour() {
   return useSave({
     // The id of the copy is in `data`.
@@ -287,7 +287,7 @@ export function useDuplicateTour() {
     },
     success: m.copyCreatedAsADraft,
     failure: ({ message }) => m.failedToCreateTour({ message }),
-    queriesToRefresh: [queryKeys.tours],
+    queriesToRefresh: [queryKeys.tours, queryKeys.translations],
   });
 }
 
