@@ -52,6 +52,7 @@ function roleOf(jwt: string): unknown {
 /** Makes Zod run a check even if another setting is invalid, so that every error is shown. */
 const always = () => true;
 
+export const DEFAULT_ADMIN_EMAIL = "admin@example.com";
 const PORT_ERROR = "PORT must be a number from 1 to 65535, for example 3000";
 
 const schema = z
@@ -186,7 +187,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
     dataDir: resolve(env.DATA_DIR ?? "./data"),
     backupDir: env.BACKUP_DIR && resolve(env.BACKUP_DIR),
-    adminEmail: (env.ADMIN_EMAIL ?? "admin@example.com").toLowerCase(),
+    adminEmail: (env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL).toLowerCase(),
     adminPassword: env.ADMIN_PASSWORD,
     backend: backendChoice(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { ...env.SMTP_URL, from: env.MAIL_FROM } : undefined,

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Backend } from "./backend/backend.ts";
-import type { Env } from "./env.ts";
+import { DEFAULT_ADMIN_EMAIL, type Env } from "./env.ts";
 
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
@@ -19,9 +19,17 @@ export async function ensureOperator(
   const areMissing = await operators.areMissing();
   if (!areMissing && !isFirstStart) return undefined;
   const password = env.adminPassword ?? randomPassword();
-  if (areMissing) await operators.create(env.adminEmail, password);
-  else if (!(await operators.resetPassword(env.adminEmail, password))) return undefined;
-  const first = (await operators.list()).find(({ email }) => email === env.adminEmail);
+  const isDefault = env.adminEmail === DEFAULT_ADMIN_EMAIL;
+  if (areMissing || !(await operators.resetPassword(env.adminEmail, password))) {
+    // The command has added operators meanwhile.
+    if (!areMissing && isDefault) return undefined;
+    await operators.create(env.adminEmail, password);
+  }
+  const all = await operators.list();
+  const first = all.find(({ email }) => email === env.adminEmail);
+  // An interrupted start has made it, and its password was never printed.
+  const unusable = isDefault ? undefined : all.find(({ email }) => email === DEFAULT_ADMIN_EMAIL);
+  if (unusable) await operators.remove(unusable.id);
   const [recoveryCode] = (first && (await recovery?.makeCodes(first.id, 1))) ?? [];
   return {
     email: env.adminEmail,
