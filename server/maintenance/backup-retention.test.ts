@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   backupName,
+  earlierName,
   nightlyBackups,
   outdatedBackups,
   unfinishedBackups,
@@ -34,4 +35,15 @@ test("the newest seven are kept, however old they are, and other files are never
   expect(unfinishedBackups([`${nameOf(1)}.unfinished`, "other.backup.unfinished"])).toEqual([
     `${nameOf(1)}.unfinished`,
   ]);
+});
+
+test("the backup of another site gets a free name, under which it is never removed", () => {
+  const name = nameOf(0);
+  const first = earlierName(name, [name]);
+  const second = earlierName(name, [name, first]);
+  expect([first, second]).toEqual([
+    "site-2026-01-01.earlier.backup",
+    "site-2026-01-01.earlier-2.backup",
+  ]);
+  expect(nightlyBackups([name, first, second])).toEqual([name]);
 });

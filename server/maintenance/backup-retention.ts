@@ -12,6 +12,14 @@ export function backupName(night: string): string {
   return `site-${night}.backup`;
 }
 
+/** A free name for a backup of another site. It is not one of a nightly backup, so that nothing removes the file. */
+export function earlierName(name: string, files: string[]): string {
+  const start = name.replace(/\.backup$/, ".earlier");
+  let earlier = `${start}.backup`;
+  for (let n = 2; files.includes(earlier); n++) earlier = `${start}-${n}.backup`;
+  return earlier;
+}
+
 /** The unfinished files of interrupted nightly backups among the files of a folder. */
 export function unfinishedBackups(files: string[]): string[] {
   return files.filter(

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, statfs } from "node:fs/promises";
+import { readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,6 +13,7 @@ import type { MailQueue } from "../mail-queue.ts";
 import { StartError } from "../start-error.ts";
 import {
   backupName,
+  earlierName,
   nightlyBackups,
   outdatedBackups,
   unfinishedBackups,
@@ -62,8 +63,9 @@ export function createBackups(
 ): Backups {
   const isOwnFolder = env.backupDir !== undefined;
   const folder = env.backupDir ?? join(env.dataDir, "backups");
+  const isOnlyServer = env.backend.kind === "embedded";
   /** Several app servers on one database have one folder only if the operator has chosen it. */
-  const hasAllFiles = isOwnFolder || env.backend.kind === "embedded";
+  const hasAllFiles = isOwnFolder || isOnlyServer;
   const stopping = new AbortController();
   const stopped = stopping.signal;
   const rows = () => service.from("backups");
@@ -115,22 +117,22 @@ export function createBackups(
 
   let isFirstCheck = true;
 
-  /** Makes the backup of the night if it is due. Reports the last one if its file is gone. */
+  /** Makes the backup of the night if it is due, or if a start finds its file gone. Later, reports that it is gone. */
   async function makeIfDue(): Promise<void> {
     const night = nightOf(Date.now());
     const latest = await readLatest();
     const before = latest?.night ?? nightOf(Date.parse(await readOrStoreStart()));
     if (before < night) {
-      const claimed = await claimNight(night);
-      if (claimed) await makeBackup(claimed);
+      await makeBackup(await claimNight(night));
     } else if (latest && !latest.finished_at) {
-      const claimed = await claimAgain(latest);
-      if (claimed) await makeBackup(claimed);
+      if (isDue(latest)) await makeBackup(await claimAgain(latest));
     } else if (latest && hasAllFiles) {
       const name = backupName(before);
       const { files, problem } = await readFolder();
       if (files.some((file) => file.name === name)) return;
-      await reportFailure(latest, problem ?? `${name} is no longer in ${folder}.`);
+      // BACKUP_DIR has changed, or the site was restored into a new folder.
+      if (isFirstCheck) await makeBackup(await claimAgain(latest));
+      else await reportFailure(latest, problem ?? `${name} is no longer in ${folder}.`);
     }
   }
 
@@ -144,27 +146,36 @@ export function createBackups(
     return data[0];
   }
 
-  async function claimAgain({ id, tries, try_at, failure }: StoredBackup) {
+  function isDue({ tries, try_at, failure }: StoredBackup): boolean {
+    if (tries >= MAX_TRIES) return false;
     const waitMs = Date.parse(try_at) - Date.now();
+    if (!isFirstCheck) return waitMs <= 0;
     // After a restart a failed backup is due at once: the operator may have mended the cause. A longer wait means that
-    // another server is making it.
-    const isDue = waitMs <= (isFirstCheck && failure !== null ? RETRY_MS : 0);
-    if (tries >= MAX_TRIES || !isDue) return undefined;
+    // another server is making it, or that the only server was killed meanwhile.
+    return isOnlyServer || waitMs <= (failure === null ? 0 : RETRY_MS);
+  }
+
+  async function claimAgain({ id, tries, finished_at }: StoredBackup) {
     const { data } = await rows()
-      .update({ tries: tries + 1, try_at: fromNow(CLAIM_MS) })
+      .update({ finished_at: null, tries: tries + 1, try_at: fromNow(CLAIM_MS) })
       .eq("id", id)
       .eq("tries", tries)
-      .is("finished_at", null)
+      .filter("finished_at", finished_at ? "eq" : "is", finished_at)
       .select()
       .throwOnError();
     return data[0];
   }
 
-  async function makeBackup(row: StoredBackup): Promise<void> {
+  /** Does nothing if another server has claimed the row. */
+  async function makeBackup(row: StoredBackup | undefined): Promise<void> {
+    if (!row) return;
     try {
-      const file = join(folder, backupName(row.night ?? ""));
+      const name = backupName(row.night ?? "");
+      const file = join(folder, name);
       await prepareFolder();
       await refuseFullDisk();
+      // Only a row whose backup was made has a size.
+      if (row.kilobytes === null) await keepEarlier(name);
       const limit = AbortSignal.any([stopped, AbortSignal.timeout(MAX_BACKUP_MS)]);
       const row_count = await startBackup(env, file, limit).rows;
       const kilobytes = await inTime(folder, () => kilobytesOf(file));
@@ -181,6 +192,17 @@ export function createBackups(
       return;
     }
     await removeOutdated();
+  }
+
+  /** Renames the backup of a site whose copy this is: with the same folder, both have a file of this name. */
+  async function keepEarlier(name: string): Promise<void> {
+    await inTime(folder, async () => {
+      const files = await readdir(folder);
+      if (!files.includes(name)) return;
+      const earlier = earlierName(name, files);
+      await rename(join(folder, name), join(folder, earlier));
+      log.warn(`${name} in ${folder} is not of this site: it is now ${earlier}`);
+    });
   }
 
   async function removeOutdated(): Promise<void> {

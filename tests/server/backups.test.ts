@@ -1,12 +1,13 @@
 // The nightly backups and the download of the panel.
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../../server/backend/backend.ts";
 import { createBackend } from "../../server/backend/create-backend.ts";
+import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
 import { lockDataDir, openDataDir } from "../../server/data-dir.ts";
 import { parseEnv } from "../../server/env.ts";
@@ -25,7 +26,10 @@ const log = createLog("silent");
 const folder = temporaryFolder("agency-nightly-");
 const dataDir = join(folder, "data");
 const own = join(folder, "disk");
+const shared = join(folder, "shared");
 const siteUrl = "https://agency.example";
+/** For one of several servers on one database; the rest of its address is in PGHOST and so on. */
+const DATABASE_URL = "postgres:///postgres";
 let backend: Backend;
 let service: Client;
 let unlock: () => void;
@@ -37,6 +41,9 @@ beforeAll(async () => {
   backend = await createBackend(parseEnv({ DATA_DIR: dataDir }), log, () => {});
   if (!backend.service) throw new Error("no service");
   service = backend.service;
+  const { path = "" } = runningDatabase(join(dataDir, "postgres")) ?? {};
+  const PGPORT = extname(path).slice(1);
+  Object.assign(process.env, { PGHOST: dirname(path), PGPORT, PGUSER: "postgres" });
   await backend.operators.create(EMAIL, PASSWORD);
   await service.from("company_info").insert(goodRows.company_info).throwOnError();
 });
@@ -76,14 +83,14 @@ const dueNow = () =>
 
 test("the first night's backup is checked, counted and listed, by one of two servers", async () => {
   await startDaysAgo(2);
-  writeFileSync(join(folder, "data/notes.txt"), "");
-  const backups = start();
-  start();
+  mkdirSync(shared);
+  const backups = start({ DATABASE_URL, BACKUP_DIR: shared });
+  start({ DATABASE_URL, BACKUP_DIR: shared });
   await expect.poll(async () => (await backups.readState()).nightly).not.toBeNull();
   const { nightly, files, problem, remindsSince } = await backups.readState();
   expect({ problem, remindsSince }).toEqual({ problem: null, remindsSince: null });
   expect(files).toHaveLength(1);
-  const file = join(dataDir, "backups", files[0]?.name ?? "");
+  const file = join(shared, files[0]?.name ?? "");
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect((await checkBackup(file)).rows).toBe(nightly?.rows);
   const { data } = await service.from("backups").select("tries").eq("kind", "nightly");
@@ -125,17 +132,70 @@ test("a backup that fails is on the dashboard and in one mail, and is tried agai
   mkdirSync(own);
   await backups.stop();
   // A restart tries again at once.
-  const restarted = start({ BACKUP_DIR: own }, mails);
+  const restarted = start({ DATABASE_URL, BACKUP_DIR: own }, mails);
   const tries = async () =>
     (await service.from("backups").select("tries").eq("kind", "nightly").single()).data?.tries;
   await expect.poll(tries).toBe(2);
   // Another server that restarts meanwhile does not write the same file.
-  start({ BACKUP_DIR: own }, mails);
+  start({ DATABASE_URL, BACKUP_DIR: own }, mails);
   await expect.poll(async () => (await restarted.readState()).nightly).not.toBeNull();
   expect(await tries()).toBe(2);
   // Backups on another disk count as much as a download.
   expect(await restarted.readState()).toMatchObject({ problem: null, remindsSince: null });
   expect(mails).toHaveLength(1);
+});
+
+const nightlyOf = (backups: Backups) => async () => (await backups.readState()).nightly;
+
+test("a start that finds no file of the last night makes it at once, without a mail", async () => {
+  await startDaysAgo(2);
+  const first = start();
+  await expect.poll(nightlyOf(first)).not.toBeNull();
+  const [file] = (await first.readState()).files;
+  await first.stop();
+
+  const mails: Mail[] = [];
+  const moved = join(folder, "moved");
+  mkdirSync(moved);
+  const restarted = start({ BACKUP_DIR: moved }, mails);
+  await expect.poll(nightlyOf(restarted)).not.toBeNull();
+  await expect.poll(async () => (await restarted.readState()).files).toHaveLength(1);
+  expect(await restarted.readState()).toMatchObject({
+    problem: null,
+    files: [{ name: file?.name }],
+  });
+  expect(mails).toEqual([]);
+});
+
+test("the only server makes a backup at once that was interrupted by a kill", async () => {
+  await startDaysAgo(2);
+  const first = start();
+  await expect.poll(nightlyOf(first)).not.toBeNull();
+  await first.stop();
+  // As it was while the server made the backup.
+  const try_at = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const made = { try_at, finished_at: null, row_count: null, kilobytes: null };
+  await service.from("backups").update(made).eq("kind", "nightly").throwOnError();
+  await expect.poll(nightlyOf(start())).not.toBeNull();
+});
+
+test("a copy of the site with the same BACKUP_DIR keeps the site's own backup of that night", async () => {
+  const folderOfBoth = join(folder, "both");
+  mkdirSync(folderOfBoth);
+  for (const _night of [1, 2]) {
+    await startDaysAgo(2);
+    const backups = start({ BACKUP_DIR: folderOfBoth });
+    await expect.poll(nightlyOf(backups)).not.toBeNull();
+    await backups.stop();
+    const [name = ""] = readdirSync(folderOfBoth).filter((one) => !one.includes("earlier"));
+    // The copy does not know of it.
+    writeFileSync(join(folderOfBoth, name), "the site's own");
+    await service.from("backups").delete().not("id", "is", null).throwOnError();
+  }
+  const [, earlier = "", ...others] = readdirSync(folderOfBoth).sort();
+  expect(earlier).toMatch(/^site-\d{4}-\d\d-\d\d\.earlier\.backup$/);
+  expect(others).toEqual([]);
+  expect(readFileSync(join(folderOfBoth, earlier), "utf8")).toBe("the site's own");
 });
 
 test("a clock that was ahead for a while does not stop the backups", async () => {
