@@ -33,7 +33,8 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
   try {
     await once(output, "open");
     const rows = await streamBackup(sql, output, stop);
-    const handle = await open(unfinished, "r");
+    // Windows writes a file to the disk only through a handle that can write.
+    const handle = await open(unfinished, "r+");
     await handle.sync();
     await handle.close();
     const read = await checkBackup(unfinished);
@@ -43,8 +44,8 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
   } catch (error) {
     output.destroy();
     await rm(unfinished, { force: true });
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "EACCES" || code === "EISDIR" || code === "ENOSPC") {
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall) {
       throw new StartError(`Cannot write ${file} (${code}). Nothing was saved.`);
     }
     throw error;

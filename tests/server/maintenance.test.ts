@@ -250,6 +250,10 @@ describe("backup and restore", () => {
     expect((await run("backup", [join(folder, "no/such/folder/x")])).said).toContain(
       "Cannot write",
     );
+    const below = join(file, "x");
+    expect((await run("backup", [below])).said).toBe(
+      `Cannot write ${below} (ENOTDIR). Nothing was saved.`,
+    );
     expect((await run("backup", [join(folder, "y")], join(folder, "nowhere"))).said).toContain(
       "There is no site",
     );
