@@ -1,6 +1,11 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-const auth = { getSession: vi.fn(), getUser: vi.fn(), signOut: vi.fn() };
+const auth = {
+  getSession: vi.fn(),
+  getUser: vi.fn(),
+  refreshSession: vi.fn(),
+  signOut: vi.fn(),
+};
 const rpc = vi.fn();
 // Other tests of this process can have imported the real client, and can import it later.
 vi.resetModules();
@@ -35,6 +40,8 @@ const noSession = {
   status: 400,
 };
 
+const sessionOf = (access_token: string) => ({ data: { session: { access_token } }, error: null });
+
 /** The server's response about the session. `user` is the error of `getUser`. */
 function serverSays(isAdmin: boolean | null, user: object | null = null) {
   const isUnreached = isAdmin === null;
@@ -48,7 +55,7 @@ function serverSays(isAdmin: boolean | null, user: object | null = null) {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  auth.getSession.mockResolvedValue({ data: { session: {} }, error: null });
+  auth.getSession.mockResolvedValue(sessionOf("first token"));
   auth.signOut.mockResolvedValue({ error: null });
   finishSignIn(true);
   forgetLostAccess();
@@ -144,7 +151,6 @@ test.each(["no session", "no user", "not an admin"])(
 );
 
 test.each([
-  "bad_jwt",
   "refresh_token_already_used",
   "refresh_token_not_found",
   "session_expired",
@@ -152,6 +158,39 @@ test.each([
 ])("%s means that the session has ended", async (code) => {
   serverSays(false, { name: "AuthApiError", code, status: 403 });
   expect(await readAccountState()).toBe("no session");
+});
+
+test("a token that a slow clock left to expire is renewed, and the refused request is sent again", async () => {
+  const expired = refused("PGRST303", 401);
+  rpc.mockResolvedValueOnce(expired);
+  rpc.mockResolvedValueOnce({ data: true, error: null, status: 200 });
+  auth.getUser.mockResolvedValue({ error: { name: "AuthApiError", code: "bad_jwt", status: 403 } });
+  auth.refreshSession.mockImplementation(async () => {
+    auth.getSession.mockResolvedValue(sessionOf("second token"));
+    return { error: null };
+  });
+  const send = vi.fn().mockResolvedValueOnce(expired).mockResolvedValueOnce(OK);
+  expect(await callSignedIn(send)).toBe(OK);
+  expect(auth.signOut).not.toHaveBeenCalled();
+  expect(signInReason()).toBeUndefined();
+});
+
+test("an invalid token ends the session only if the server does not renew it", async () => {
+  const invalid = { name: "AuthApiError", code: "bad_jwt", status: 403 };
+  serverSays(false, invalid);
+  auth.refreshSession.mockResolvedValue({ error: null });
+  expect(await readAccountState()).toBe("no session");
+  expect(auth.refreshSession).toHaveBeenCalledOnce();
+
+  auth.signOut.mockClear();
+  const unreached = { name: "AuthRetryableFetchError", message: "502", status: 502 };
+  auth.refreshSession.mockResolvedValue({ error: unreached });
+  await expect(readAccountState()).rejects.toBe(unreached);
+  expect(auth.signOut).not.toHaveBeenCalled();
+
+  auth.refreshSession.mockResolvedValue({ error: { ...invalid, code: "refresh_token_not_found" } });
+  expect(await readAccountState()).toBe("no session");
+  expect(auth.signOut).toHaveBeenCalled();
 });
 
 test("an old sign-in asks for the password, also without a check of the session", async () => {

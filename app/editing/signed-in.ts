@@ -22,19 +22,22 @@ export async function callSignedIn<R extends Result>(
   send: () => PromiseLike<R>,
   ask: () => Promise<void> = askToSignInAgain,
 ): Promise<R> {
-  if (!(await hasSession())) await ask();
+  const token = await readToken();
+  if (!token) await ask();
   const result = await send();
   if (result.error?.code === "reauthentication_needed") await askToSignInAgain("old");
-  else if (mayLackSession(result) && (await hasSessionEnded())) await ask();
-  else return result;
+  else if (!mayLackSession(result)) return result;
+  else if (await hasSessionEnded()) await ask();
+  // The check can have renewed an expired token.
+  else if (!token || !result.error || token === (await readToken())) return result;
   return send();
 }
 
-/** Throws without a network, because the session might still be valid. */
-async function hasSession(): Promise<boolean> {
+/** The token of the session. Throws without a network, because the session might still be valid. */
+async function readToken(): Promise<string | undefined> {
   const { data, error } = await browserClient().auth.getSession();
   if (error?.name === "AuthRetryableFetchError") throw error;
-  return data.session !== null;
+  return data.session?.access_token;
 }
 
 function mayLackSession({ data, count, error, status = error?.status }: Result): boolean {
@@ -56,7 +59,7 @@ const NO_SESSION = [
 ];
 
 /** Requests the state of the signed-in account. Throws if the server cannot be reached. */
-export async function readAccountState(): Promise<AccountState> {
+export async function readAccountState(isRenewed = false): Promise<AccountState> {
   const client = browserClient();
   const { data: isAdmin, error, status } = await client.rpc("is_admin", {}, { get: true });
   if (isAdmin) return "admin";
@@ -66,7 +69,12 @@ export async function readAccountState(): Promise<AccountState> {
     if (state === "no session") await forgetSession();
     if (state) return state;
   }
-  const { error: reason } = await client.auth.getUser();
+  let { error: reason } = await client.auth.getUser();
+  // supabase-js renews the token by this computer's clock. With a slow clock, the token expires earlier.
+  if (reason?.code === "bad_jwt" && !isRenewed) {
+    ({ error: reason } = await client.auth.refreshSession());
+    if (!reason) return readAccountState(true);
+  }
   if (!reason && error) throw new Error(error.message);
   if (!reason) return "not an admin";
   // supabase-js creates this error itself, without a code, and has removed the session.
