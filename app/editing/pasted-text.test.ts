@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pastedEntries, plainLines } from "./pasted-text";
+import { isPastedText, pastedEntries, plainLines } from "./pasted-text";
 
 describe("a pasted list", () => {
   test("becomes one entry per line, without bullets and numbers", () => {
@@ -33,4 +33,19 @@ test("emphasis marks are removed only around whole words", () => {
   expect(plainLines(kept)).toEqual([kept]);
   const urls = ["https://x.in/_next_/a.jpg", "/~ravi~/b.jpg"];
   expect(plainLines(urls.join("\n"))).toEqual(urls);
+});
+
+test("words of Word, Excel and other programs stay text, although a picture of them comes along", () => {
+  const clipboard = (types: string[], text: string, name = "image.png") => ({
+    types: [...types, "Files"],
+    files: [{ name }],
+    getData: () => text,
+  });
+  expect(isPastedText(clipboard(["text/plain", "text/html"], "Tea gardens"), false)).toBe(true);
+  expect(isPastedText(clipboard(["text/plain"], "Tea gardens"), true)).toBe(true);
+  const copiedPicture = clipboard(["text/html"], "");
+  const copiedFile = clipboard(["text/plain"], "/home/ravi/tea.jpg", "tea.jpg");
+  expect(isPastedText(copiedPicture, true)).toBe(false);
+  expect(isPastedText(copiedFile, true)).toBe(false);
+  expect(isPastedText(clipboard([], ""), false)).toBe(false);
 });

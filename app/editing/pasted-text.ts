@@ -40,6 +40,17 @@ export function pastedEntries(text: string): string[] {
     .filter((line) => line !== "");
 }
 
+type Clipboard = Pick<DataTransfer, "types" | "getData"> & { files: Iterable<{ name: string }> };
+
+/** Whether a paste is text, although it has files. Word and Excel add a picture of the copied words. */
+export function isPastedText(clipboard: Clipboard, isInTextField: boolean): boolean {
+  const text = clipboard.getData("text/plain").trim();
+  if (!text) return false;
+  if (clipboard.types.includes("text/html")) return true;
+  // A copied file can bring its name as text.
+  return isInTextField && ![...clipboard.files].some(({ name }) => text.includes(name));
+}
+
 /** Splits a pasted text into one value per line. Undefined if the text has only one line. */
 export function entriesAfterPaste({
   clipboardData,

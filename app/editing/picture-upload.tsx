@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { FieldError } from "~/ui/field";
+import { isPastedText } from "./pasted-text";
 import { ChoosePictures } from "./pictures/choose-pictures";
 import { PICTURE_TYPES, PictureError } from "./shrink-picture";
 import { uploadPicture } from "./upload-picture";
@@ -131,6 +132,8 @@ export function PictureUpload({
       }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return;
+        const isInTextField = (event.target as Element).matches("input, textarea");
+        if (isPastedText(event.clipboardData, isInTextField)) return;
         event.preventDefault();
         event.stopPropagation();
         void send([...event.clipboardData.files]);
