@@ -83,7 +83,10 @@ export function fileName(original: string, type: string): string {
 }
 
 /** A `fetch` that reports upload progress, which the native `fetch` does not. */
-function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSignal): typeof fetch {
+export function fetchWithProgress(
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -94,16 +97,19 @@ function fetchWithProgress(onProgress: (share: number) => void, signal: AbortSig
         request.setRequestHeader(name, value);
       });
       request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-      request.onload = async () => {
-        const response = new Response(request.response as string, {
+      const fail = () => reject(new TypeError("Failed to fetch"));
+      async function respond() {
+        // Without "null", a status that has no body, such as 204, would throw.
+        const response = new Response((request.response as string) || null, {
           status: request.status,
           headers: { "content-type": request.getResponseHeader("content-type") ?? "" },
         });
         // A proxy refuses a large picture with a page of its own.
         if (response.status === 413 || (await isApiResponse(url, response))) resolve(response);
-        else reject(new TypeError("Failed to fetch"));
-      };
-      request.onerror = () => reject(new TypeError("Failed to fetch"));
+        else fail();
+      }
+      request.onload = () => void respond().catch(fail);
+      request.onerror = fail;
       request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
       request.onloadend = () => signal.removeEventListener("abort", abort);
       signal.addEventListener("abort", abort);
