@@ -1,3 +1,5 @@
+const KEPT_MS = 40_000;
+
 /** Downloads a text or other content as a file. */
 export function download(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
@@ -5,5 +7,6 @@ export function download(name: string, type: string, content: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari reads the URL only after the click (webkit.org/b/211234).
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
