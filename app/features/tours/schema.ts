@@ -20,6 +20,7 @@ import {
 } from "../../editing/rules.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
+import { isBlankDay } from "./blank-day.ts";
 import type { Tour } from "./data.ts";
 import { rupeeAmount } from "./rupees.ts";
 
@@ -34,13 +35,6 @@ const day = z.object({
 });
 const pickupPoint = z.object({ place: typedText, time: typedText });
 const question = z.object({ question: typedText, answer: typedText });
-
-type DayInput = z.input<typeof day>;
-
-/** Whether a day has no text except its initial label, "Day n". */
-export function isBlankDay({ day, ...texts }: Partial<DayInput> & { day: string }): boolean {
-  return !Object.values(texts).some(Boolean) && /^((Day|நாள்|दिन) \d+)?$/.test(day);
-}
 
 /** Whole rupees as typed: 12500, ₹12,500 or 12.5k. Nothing and 0 are stored as null. */
 export const optionalRupees = z

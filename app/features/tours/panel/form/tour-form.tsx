@@ -14,11 +14,11 @@ import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
 import { PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/panel/queries";
+import { isBlankDay } from "../../blank-day";
 import type { Tour } from "../../data";
 import {
   dateNames,
   draftFormSchema,
-  isBlankDay,
   type TourFormInput,
   toFormInput,
   toInput,

@@ -19,6 +19,8 @@ const tour: Tour = {
   itinerary: [
     { day: "Day 1", title: "Up the hill", description: "", name: "" },
     { day: "Day 2", title: " ", description: "", name: "Senthil" },
+    { day: "Day 3", title: " ", description: "", name: "" },
+    { day: "Departure", title: "", description: "", name: "" },
   ],
   gallery: ["/a.svg", "javascript:alert(1)", "https://example.com/b.jpg"],
   featured: false,
@@ -36,7 +38,7 @@ const tour: Tour = {
 test("blank entries are not shown", () => {
   const shown = tourDetails(tour);
   expect(shown.highlights).toEqual(["Toy train"]);
-  expect(shown.itinerary.map(({ day }) => day)).toEqual(["Day 1"]);
+  expect(shown.itinerary.map(({ day }) => day)).toEqual(["Day 1", "Day 2", "Departure"]);
   expect(shown.reviews.map(({ name }) => name)).toEqual(["Meena", "Ravi"]);
   expect(tourDetails({ ...tour, price: "  " }).price).toBeNull();
 });

@@ -10,6 +10,7 @@ import { isDay } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";
 import { amountPerChild, amountPerPerson } from "../../amount";
+import { isBlankDay } from "../../blank-day";
 import type { Tour } from "../../data";
 
 const MOSAIC_FROM = 3;
@@ -46,9 +47,7 @@ export function tourDetails(
     inclusions: texts(tour.inclusions),
     exclusions: texts(tour.exclusions),
     itinerary: tour.itinerary
-      .filter(({ title, description, stay, meals }) =>
-        filled([title, description, stay, meals].join("")),
-      )
+      .filter((stage) => !isBlankDay(stage))
       .map((stage) => ({ ...stage, stay: filled(stage.stay), meals: filled(stage.meals) })),
     gallery,
     /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */
