@@ -50,6 +50,10 @@ export default defineConfig({
                   test: /app[\\/](ui[\\/](checkbox-field|notice|page-header|pagination|short-text|text-area|typed-text)|supabase[\\/](api-fetch|own-response))/,
                 },
                 { name: "figures", test: /features[\\/]company[\\/]figures/ },
+                {
+                  name: "faq",
+                  test: /features[\\/]faq[\\/](answer|categories|default-questions)|messages[\\/]policies\.en/,
+                },
                 { name: "shrink-picture", test: /editing[\\/](shrink-picture|picture-format)/ },
                 { name: "dialogs", test: /app[\\/]ui[\\/](dialog|modal|toast-host)/ },
                 {

@@ -8,7 +8,7 @@ const labels = {
   support_on_tour: m.supportOnTour,
 } satisfies Partial<Record<keyof Figures, string>>;
 
-/** The figures under the welcome, without the hidden ones. Called only in loaders. */
+/** The figures under the welcome, without the hidden ones. */
 export function homeStats(figures: Figures) {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = figures[name as keyof typeof labels];

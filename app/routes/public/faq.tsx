@@ -16,11 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Failed to load data", () => ({
-    categories: [],
-    hours: "",
-    text: m.text,
-  }));
+  return loadOnClient(args, "Failed to load data", async () => {
+    const defaults = await import("~/features/faq/site/faq-defaults").catch(() => undefined);
+    return { ...(defaults?.faqDefaults ?? { categories: [], hours: "" }), text: m.text };
+  });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,8 +1,10 @@
 import * as m from "virtual:messages/defaults";
 import { defaultCarouselImages } from "~/features/carousel/default-images";
 import type { Slide } from "~/features/carousel/site/carousel";
+import { defaultFigures } from "~/features/company/default-figures";
 import { defaultHero } from "~/features/hero/default-hero";
 import type { HeroContent } from "~/features/hero/site/hero";
+import { homeStats } from "~/features/home/home-stats";
 import { sampleTestimonials } from "~/features/testimonials/sample-testimonials";
 import { defaultRating } from "~/features/testimonials/site/satisfaction";
 import type { HomeData } from "./home-page";
@@ -31,6 +33,6 @@ export const homeDefaults: HomeData = {
   testimonials: sampleTestimonials,
   reviewCount: sampleTestimonials.length,
   rating: defaultRating,
-  welcome: "",
-  stats: [],
+  welcome: m.welcome,
+  stats: homeStats(defaultFigures),
 };
