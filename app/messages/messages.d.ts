@@ -1455,6 +1455,7 @@ declare module "virtual:messages/panel-frame" {
   export const newEnquiry: (values: { line: string | number }) => string;
   export const open: string;
   export const loginError: string;
+  export const unexpectedError: string;
   export const loginFailed: string;
   export const leaveWithoutSaving: string;
   export const failedToSignOut: string;

@@ -72,7 +72,7 @@ export async function signIn(email: string, password: string): Promise<SignInFai
     void renewThisDevice().catch(() => {});
     return null;
   } catch {
-    return UNEXPECTED;
+    return { text: m.loginError, reason: m.unexpectedError };
   }
 }
 
@@ -83,10 +83,10 @@ async function renewThisDevice(): Promise<void> {
   if (endpoint) await renewDevice(client, endpoint);
 }
 
-const UNEXPECTED: SignInFailure = { text: m.loginError, reason: SERVER_UNREACHABLE };
-
 function failureOf(error: AuthError | null): SignInFailure {
-  if (error?.name === "AuthRetryableFetchError" && !error.status) return UNEXPECTED;
+  if (error?.name === "AuthRetryableFetchError" && !error.status) {
+    return { text: m.loginError, reason: SERVER_UNREACHABLE };
+  }
   const text = m.loginFailed;
   if (!error || error.name === "AuthInvalidTokenResponseError") return { text };
   return { text: authFailureText(error, text) };
