@@ -58,6 +58,34 @@
       }
     });
   }
+  // Safari on iOS before 18.3 does not close a popover by a tap beside it.
+  addEventListener("pointerup", ({ target, pointerType }) => {
+    if (pointerType !== "touch") return;
+    for (const popover of document.querySelectorAll("[popover=auto]:popover-open")) {
+      const isInside = popover.contains(target);
+      if (!isInside && !target.closest(`[popovertarget="${popover.id}"]`)) popover.hidePopover();
+    }
+  });
+
+  // Browsers without ::details-content print only what is open. A `name` lets only one be open.
+  if (!CSS.supports("selector(::details-content)")) {
+    const changed = [];
+    addEventListener("beforeprint", () => {
+      const printed = "main details:not(.phone-section, .print\\:hidden)";
+      for (const details of document.querySelectorAll(printed)) {
+        changed.push({ details, name: details.name, open: details.open });
+        details.name = "";
+        details.open = true;
+      }
+    });
+    addEventListener("afterprint", () => {
+      for (const { details, name, open } of changed.splice(0)) {
+        details.open = open;
+        details.name = name;
+      }
+    });
+  }
+
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     // A page from the back/forward cache has missed the changes of other tabs.

@@ -5,6 +5,25 @@ import { withCompany } from "./site-rows";
 
 const titles = Object.values(readMessages("en")["faq-categories"] ?? {});
 
+test("a browser without ::details-content prints every answer, and closes them again", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { supports } = CSS;
+    CSS.supports = (...query: [string]) =>
+      !query[0].includes("details-content") && supports(...query);
+  });
+  await openHydrated(page, "/faq");
+  const open = page.locator("main details[open]");
+  await page.getByText("How much advance do I pay?").click();
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(open).toHaveCount(16);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await expect(open).toHaveCount(1);
+  await page.getByText("When is the balance due?").click();
+  await expect(page.getByText("50% advance for international")).toBeHidden();
+});
+
 test("a visitor reads the FAQ with the pointer, the keyboard or on paper", async ({
   page,
   request,

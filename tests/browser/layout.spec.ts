@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { chatOpenedBy } from "./chat";
 import { blankOtherSites, expect, openHydrated, startSite, test } from "./fixtures";
 import { withCompany } from "./site-rows";
@@ -98,6 +99,23 @@ test("what the company does not give is on no page", { tag: "@long" }, async ({
     // Where a page has a place for the hours, it shows the specified ones.
     expect(await (await request.get("/about-us")).text()).toContain("9:00 AM");
   });
+});
+
+test("a tap beside the open menu closes it, also if the browser itself does not", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHydrated(page, "/faq");
+  const menuButton = page.getByRole("button", { name: /(Open|Close) menu/ });
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link").first();
+  await menuButton.click();
+  // Chromium itself closes a menu only after real taps.
+  const tap = (element: Locator) => element.dispatchEvent("pointerup", { pointerType: "touch" });
+  await tap(link);
+  await tap(menuButton);
+  await expect(link).toBeVisible();
+  await tap(page.getByRole("main"));
+  await expect(link).toBeHidden();
 });
 
 test("the header has a menu button below 768 px, at most two rows from there, and one row from 900 px up", {
