@@ -71,8 +71,9 @@ export function AdminMenu({
       key={to}
       to={to}
       // Preloads every screen, so that it opens without a network. Otherwise an error page would
-      // replace the panel, and typed text would be lost.
-      prefetch="render"
+      // replace the panel, and typed text would be lost. Browsers without `navigation` cannot refuse
+      // the reload that follows a failed preload (`useFailedScripts`).
+      prefetch={globalThis.navigation ? "render" : "none"}
       onClick={onChoose}
       className={menuLink}
     >

@@ -394,6 +394,23 @@ const cases: {
   },
   {
     files: [],
+    name: "a browser without `navigation` preloads no screen, because a failure would reload the panel",
+    tag: "@long",
+    async run({ page, portal }) {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, "navigation", { value: undefined }),
+      );
+      portal.answers = (path) => path.startsWith("/assets/trash");
+      await signIn(page, portal.site, "/admin/hero-sections");
+      const title = page.getByLabel("Title", { exact: true });
+      await title.fill("Typed and not saved");
+      await expect(page.getByRole("link", { name: "Trash" })).toBeVisible();
+      await expect(page.locator("link[rel=modulepreload][href*='/trash-']")).toHaveCount(0);
+      await expect(title).toHaveValue("Typed and not saved");
+    },
+  },
+  {
+    files: [],
     name: "an operator whose token cannot be refreshed stays signed in",
     tag: "@long",
     async run({ page, portal }) {
