@@ -13,7 +13,7 @@ import { Link } from "react-router";
 import { Button } from "~/ui/button";
 
 const ROOM_PX = 240;
-const WIDTH_PX = 240;
+const WIDTH = "15rem";
 const GAP_PX = 8;
 
 /**
@@ -48,7 +48,8 @@ export function MoreMenu({
     menu.style.top = isLow ? "auto" : `${around.bottom}px`;
     menu.style.bottom = isLow ? `${clientHeight - around.top}px` : "auto";
     menu.style.maxHeight = `${(isLow ? around.top : below) - GAP_PX}px`;
-    menu.style.right = `${Math.max(GAP_PX, Math.min(clientWidth - around.right, clientWidth - WIDTH_PX))}px`;
+    const leftmost = `calc(${clientWidth}px - ${WIDTH})`;
+    menu.style.right = `max(${GAP_PX}px, min(${clientWidth - around.right}px, ${leftmost}))`;
   }
 
   function follow({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
@@ -82,7 +83,7 @@ export function MoreMenu({
         aria-label={labelled}
         onBeforeToggle={follow}
         onClick={({ currentTarget }) => currentTarget.hidePopover()}
-        className="inset-auto m-0 min-w-48 max-w-60 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
+        className="inset-auto m-0 min-w-[min(12rem,100vw-16px)] max-w-[min(15rem,100vw-16px)] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-1.5 text-left text-ink shadow-float"
       >
         {children}
       </div>

@@ -114,7 +114,20 @@ test("a preview shows an unsaved tour; a draft needs a title, gets dates, is on 
   await remove(site, TITLE);
 
   // Duplicating asks for a title, creates a draft without reviews and opens it.
-  await page.getByRole("button", { name: /^More: .*Kerala/ }).click();
+  const more = page.getByRole("button", { name: /^More: .*Kerala/ });
+  await test.step("with text at 200 % on a phone, the menu is whole", async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    const large = await page.addStyleTag({ content: "html { font-size: 200% }" });
+    await more.click();
+    const menu = await page.getByRole("group", { name: /^More: .*Kerala/ }).boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+    await page.keyboard.press("Escape");
+    await large.evaluate((style: HTMLStyleElement) => style.remove());
+    await page.setViewportSize({ width, height });
+  });
+  await more.click();
   await page.getByRole("button", { name: "Duplicate" }).click();
   const dialog = page.getByRole("dialog", { name: "Duplicate Tour" });
   await expect(dialog.getByLabel("Title of the copy")).toHaveValue(/^Copy of .*Kerala/);
