@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/enquiry";
 import { loading } from "virtual:messages/frame";
 import { close } from "virtual:messages/ui";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { lazy, Suspense, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { calendarIcon, closeIcon } from "~/ui/icons";
@@ -21,13 +21,23 @@ const Calendar = lazy(() => loadCalendar().catch(() => ({ default: NativeCalenda
 
 /** The browser's own date field, used if the calendar cannot be loaded. */
 function NativeCalendar({ day, onChoose }: CalendarProps) {
+  function choose({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) {
+    // A year that is not typed to its end is 0002, 0020 or 0202.
+    if (value > "1000") onChoose(value);
+  }
   return (
     <TextField
       label={m.date}
       type="date"
       defaultValue={day ?? undefined}
-      // While the year is typed, it is 0002, 0020 and 0202.
-      onChange={(event) => event.target.value > "1000" && onChoose(event.target.value)}
+      // Not `onChange`: a day is already a date after its first digit.
+      onBlur={choose}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        // Enter would send the enquiry.
+        event.preventDefault();
+        choose(event);
+      }}
     />
   );
 }
