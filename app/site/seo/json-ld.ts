@@ -10,7 +10,7 @@ import type {
 } from "schema-dts";
 import type { CompanyDetails } from "~/features/company/company-details";
 import { DEFAULT_HOURS } from "~/features/company/defaults";
-import type { ComingDeparture } from "~/features/departures/site/coming";
+import { type ComingDeparture, LISTED_DATES } from "~/features/departures/site/coming";
 import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import { type Language, pathIn } from "~/ui/languages";
@@ -95,7 +95,9 @@ function touristTrip(siteUrl: string, url: string, tour: TourDetails): TouristTr
     tripOrigin: tour.startsFrom ? { "@type": "Place", name: tour.startsFrom } : undefined,
     offers:
       tour.departures.length > 0
-        ? tour.departures.map((departure) => departureOffer(url, tour, departure))
+        ? tour.departures
+            .slice(0, LISTED_DATES)
+            .map((departure) => departureOffer(url, tour, departure))
         : undefined,
   };
 }
@@ -146,10 +148,11 @@ function shownAmount({ price, priceFrom }: TourDetails): number | null {
 /** Null if the tour has neither a price nor ratings, because a Product needs one of them. */
 function tourProduct(siteUrl: string, url: string, tour: TourDetails): Product | null {
   const price = shownAmount(tour);
+  const { count: ratingCount, average } = tour.sentRating;
   const rated = tour.reviews.flatMap(({ sentOn, rating, ...review }) =>
     sentOn && rating !== null ? [{ ...review, sentOn, rating }] : [],
   );
-  if (price === null && rated.length === 0) return null;
+  if (price === null && ratingCount === 0) return null;
   return {
     "@type": "Product",
     "@id": `${url}#product`,
@@ -168,23 +171,17 @@ function tourProduct(siteUrl: string, url: string, tour: TourDetails): Product |
           },
     // Counts only reviews sent with this site's form, not the rating of a tour without reviews.
     aggregateRating:
-      rated.length === 0
+      ratingCount === 0
         ? undefined
         : {
             "@type": "AggregateRating",
-            ratingValue: averageOf(rated),
+            ratingValue: Number(average),
             bestRating: 5,
             worstRating: 1,
-            ratingCount: rated.length,
+            ratingCount,
           },
     review: rated.length === 0 ? undefined : rated.map(toReview),
   };
-}
-
-/** Rounded to one decimal. */
-function averageOf(rated: RealReview[]): number {
-  const sum = rated.reduce((total, { rating }) => total + rating, 0);
-  return Math.round((sum * 10) / rated.length) / 10;
 }
 
 interface RealReview {

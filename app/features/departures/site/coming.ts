@@ -10,6 +10,9 @@ const statusNames = {
   "Sold out": m.soldOut,
 };
 
+/** The tour page lists at most this many dates. All can be chosen in its field for the date. */
+export const LISTED_DATES = 60;
+
 /** A departure, formatted for the tour page. */
 export interface ComingDeparture {
   /** yyyy-mm-dd. */

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/tour";
-import { departureFacts } from "~/features/departures/site/coming";
+import { departureFacts, LISTED_DATES } from "~/features/departures/site/coming";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Icon } from "~/ui/icon";
@@ -18,6 +18,7 @@ const FIRST_DATES = 8;
 /** The coming departures. From the ninth on, they are in a collapsed section. */
 export function TourDates({ tour, url, party }: { tour: TourDetails; url: string; party: Party }) {
   const { departures } = tour;
+  const later = departures.slice(LISTED_DATES);
   const rows = (dates: Departure[]) =>
     dates.map((departure) => <DateRow key={departure.day} {...{ tour, url, departure, party }} />);
   return (
@@ -30,8 +31,13 @@ export function TourDates({ tour, url, party }: { tour: TourDetails; url: string
             <span aria-hidden="true" className="accordion-mark" />
           </summary>
           <ul className="divide-y divide-line border-t border-line">
-            {rows(departures.slice(FIRST_DATES))}
+            {rows(departures.slice(FIRST_DATES, LISTED_DATES))}
           </ul>
+          {later.length > 0 && (
+            <p className="border-t border-line py-4">
+              {m.laterDates({ count: later.length, last: later.at(-1)?.date ?? "" })}
+            </p>
+          )}
         </details>
       )}
     </div>

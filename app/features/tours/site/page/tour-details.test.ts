@@ -57,6 +57,23 @@ test("the newest review is first, its date in words, and other text stays unchan
   expect(tourDetails(odd).reviews[0]?.date).toBe("2025-13-40");
 });
 
+test("the rating and the number of reviews are those of all, also of those that are not shown", () => {
+  const reviews = Array.from({ length: 40 }, (_, at) => ({
+    name: "Asha",
+    date: "2026-01-01",
+    rating: at < 20 ? 5 : 3,
+    comment: "Good",
+    submission: "6f8d9c52-4f9e-4f36-9e51-0d2a6c0f7a11",
+  }));
+  const shown = tourDetails({ ...tour, reviews });
+  expect(shown.reviews).toHaveLength(20);
+  expect(shown).toMatchObject({
+    rating: "4.0",
+    reviewCount: 40,
+    sentRating: { count: 40, average: "4.0" },
+  });
+});
+
 test("a rating outside 1 to 5 is not shown", () => {
   expect(tourDetails(tour).reviews.map(({ rating }) => rating)).toEqual([4, null]);
 });

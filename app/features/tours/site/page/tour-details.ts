@@ -14,6 +14,7 @@ import { isBlankDay } from "../../blank-day";
 import type { Tour } from "../../data";
 
 const MOSAIC_FROM = 3;
+const SHOWN_REVIEWS = 20;
 
 export type TourDetails = ReturnType<typeof tourDetails>;
 
@@ -29,6 +30,8 @@ export function tourDetails(
   const dates = comingDepartures(departures, today);
   const gallery = tour.gallery.filter(isSafeUrl);
   const pictures = [...new Set([tour.image_url, ...gallery])].filter(isSafeUrl);
+  const reviews = tour.reviews.filter(({ name, comment }) => name.trim() && comment.trim());
+  const sent = reviews.filter(({ submission, rating }) => submission && isRating(rating));
   return {
     id: tour.id,
     /** Changes with every update of the tour. */
@@ -52,9 +55,13 @@ export function tourDetails(
     gallery,
     /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
-    reviews: tour.reviews
-      .filter(({ name, comment }) => name.trim() && comment.trim())
+    reviewCount: reviews.length,
+    /** Of the reviews that travellers sent. */
+    sentRating: { count: sent.length, average: averageRating(sent, null) },
+    /** The newest reviews. */
+    reviews: reviews
       .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
+      .slice(0, SHOWN_REVIEWS)
       .map(({ name, date, rating, comment, submission }) => ({
         name,
         comment,

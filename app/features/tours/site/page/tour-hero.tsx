@@ -15,7 +15,7 @@ import type { TourDetails } from "./tour-details";
 
 /** Pictures, title, location label, duration, average rating (spec §2) and the next date. */
 export function TourHero({ tour, breadcrumbs }: { tour: TourDetails; breadcrumbs: ReactNode }) {
-  const reviewCount = tour.reviews.length;
+  const { reviewCount } = tour;
   return (
     <header className="contents">
       <div className="tour-pictures">

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/tour";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Accordion } from "~/ui/accordion";
 import { classNames } from "~/ui/class-names";
 import { EnglishMark } from "~/ui/english-mark";
@@ -241,6 +242,15 @@ function Reviews({ tour }: { tour: TourDetails }) {
           </li>
         ))}
       </ul>
+      {tour.reviewCount > tour.reviews.length && (
+        <p className="max-w-prose border-t border-line pt-6">
+          {m.newestReviews({
+            shown: tour.reviews.length,
+            count: tour.reviewCount,
+            link: (words) => <Link to="/testimonials">{words}</Link>,
+          })}
+        </p>
+      )}
     </Panel>
   );
 }
