@@ -7,7 +7,7 @@ import { ofVersion, type Version } from "../../supabase/version.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 import { language } from "../../ui/languages.ts";
 import type { TourType } from "../categories/tour-type.ts";
-import { NOW, type TourStatus } from "./status.ts";
+import { NOW, statusOf, type TourStatus } from "./status.ts";
 
 export type Tour = Row<"tours">;
 
@@ -127,15 +127,18 @@ export function suggestTours(client: Client, words: string[]) {
     .limit(SUGGESTIONS);
 }
 
-/** The newest tour with exactly this title. `data` is null if there is none. */
-export function readTourOfTitle(client: Client, title: string) {
+/** The tours with exactly this title, newest first, for `chosenTour`. */
+export function listToursOfTitle(client: Client, title: string) {
   return client
     .from("tours")
-    .select("id")
+    .select("id, published_at, hidden_at, shown_at")
     .eq("title", title)
-    .order("created_at", { ascending: false })
-    .limit(1)
-    .maybeSingle();
+    .order("created_at", { ascending: false });
+}
+
+/** The tour that an operator means by a title: visitors see it, unless all are drafts or hidden. */
+export function chosenTour<T extends Parameters<typeof statusOf>[0]>(tours: T[]): T | undefined {
+  return tours.find((tour) => statusOf(tour) === "live") ?? tours[0];
 }
 
 type TranslationState = Row<"tours_with_dates">["tamil"];

@@ -13,7 +13,7 @@ import {
   searchWords,
 } from "~/editing/read";
 import { changeColumns, type SaveFailure, useSave, useSaveRow } from "~/editing/save";
-import { readTourOfTitle } from "~/features/tours/data";
+import { chosenTour, listToursOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Insert } from "~/supabase/types";
 import {
@@ -100,9 +100,10 @@ const queriesToRefresh = [queryKeys.enquiries];
 export function useAddEnquiry() {
   return useSave({
     write: async (client, values: NewEnquiryValues, id) => {
-      const tour = await readTourOfTitle(client, values.destination ?? "").retry(false);
-      if (tour.error) return tour;
-      return createEnquiry(client, { ...values, id, tour_id: tour.data?.id ?? null });
+      const found = await listToursOfTitle(client, values.destination ?? "").retry(false);
+      if (found.error) return found;
+      const tour_id = chosenTour(found.data)?.id ?? null;
+      return createEnquiry(client, { ...values, id, tour_id });
     },
     success: m.enquiryAdded,
     failure: ({ message }) => m.failedToAddEnquiry({ message }),

@@ -1,10 +1,10 @@
 import * as m from "virtual:messages/panel-quotes";
 import { z } from "zod";
 import { useCheckedForm } from "~/editing/fields";
-import { readList, readMaybe, searchWords } from "~/editing/read";
+import { readList, searchWords } from "~/editing/read";
 import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
-import { readTourOfTitle, suggestTours } from "~/features/tours/data";
+import { chosenTour, listToursOfTitle, suggestTours } from "~/features/tours/data";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
@@ -18,7 +18,7 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
   const choose = form.handleSubmit(async ({ title }) => {
     try {
       const client = browserClient();
-      const tour = await readMaybe(readTourOfTitle(client, title));
+      const tour = chosenTour(await readList(listToursOfTitle(client, title)));
       const [chosen, other] = tour
         ? [tour]
         : await readList(suggestTours(client, searchWords(title)));

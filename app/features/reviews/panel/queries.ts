@@ -7,7 +7,7 @@ import { pageQuery, readCount, readMaybe } from "~/editing/read";
 import { useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readCompany } from "~/features/company/data";
-import { readTourOfTitle } from "~/features/tours/data";
+import { chosenTour, listToursOfTitle } from "~/features/tours/data";
 import { browserClient } from "~/supabase/browser-client";
 import type { Range } from "~/supabase/types";
 import { fallbackPictures } from "~/ui/fallback-pictures";
@@ -126,9 +126,9 @@ export function useRemoveReview() {
 export function useCreateInvitation(copyButton: (invitation: ReviewInvitation) => Action) {
   return useSave({
     write: async (client, { name, tour }: InvitationValues, id) => {
-      const found = await readTourOfTitle(client, tour ?? "").retry(false);
+      const found = await listToursOfTitle(client, tour ?? "").retry(false);
       if (found.error) return found;
-      return createInvitation(client, { id, name, tour, tour_id: found.data?.id ?? null });
+      return createInvitation(client, { id, name, tour, tour_id: chosenTour(found.data)?.id ?? null });
     },
     success: m.invitationCreated,
     next: ({ data }) => copyButton(data as ReviewInvitation),
