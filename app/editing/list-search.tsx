@@ -5,8 +5,16 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useListParams } from "./list-params";
 
-/** The search form of a list. Sets `q` in the URL. */
-export function ListSearch({ search, placeholder }: { search: string; placeholder: string }) {
+/** The search form of a list. Sets `q` in the URL, and removes `param`, which has the page of the list. */
+export function ListSearch({
+  search,
+  placeholder,
+  param = "page",
+}: {
+  search: string;
+  placeholder: string;
+  param?: string;
+}) {
   const [, change] = useListParams();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -18,7 +26,7 @@ export function ListSearch({ search, placeholder }: { search: string; placeholde
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          change({ q: field.current?.value ?? "" });
+          change({ q: field.current?.value ?? "", [param]: "" });
         }}
         className="flex items-end gap-3"
       >

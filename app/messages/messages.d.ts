@@ -769,6 +769,9 @@ declare module "virtual:messages/panel-trash" {
 }
 
 declare module "virtual:messages/panel-reviews" {
+  export const searchHint: string;
+  export const nothingFound: string;
+  export const tryAnotherWord: string;
   export const alreadyRejected: string;
   export const correctedMeanwhile: string;
   export const reviewApproved: string;
@@ -821,6 +824,9 @@ declare module "virtual:messages/panel-reviews" {
 }
 
 declare module "virtual:messages/panel-quotes" {
+  export const searchHint: string;
+  export const nothingFound: string;
+  export const tryAnotherWord: string;
   export const quoteCreated: string;
   export const failedToCreateQuote: (values: { message: string | number }) => string;
   export const quoteUpdated: string;

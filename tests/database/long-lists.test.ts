@@ -161,11 +161,11 @@ const pages: [name: string, list: PagedRead][] = [
   ["about sections", (range) => findAboutSections(admin, range)],
   ["enquiries", (range) => findEnquiries(admin, { words: [], status: undefined }, range)],
   ["enquiries of a person", (range) => findOfPerson(admin, ONE, range)],
-  ["quotes", (range) => listQuotes(admin, range)],
+  ["quotes", (range) => listQuotes(admin, [], range)],
   ["revisions of a quote", (range) => listRevisions(admin, ONE, range)],
   ["invitations", (range) => listInvitations(admin, range)],
   ["reviews to approve", (range) => listNewReviews(admin, range)],
-  ["approved reviews", (range) => listApprovedReviews(admin, range)],
+  ["approved reviews", (range) => listApprovedReviews(admin, [], range)],
   ["words of the glossary", (range) => findWords(admin, range)],
   ["the trash", (range) => findInTrash(admin, [], range)],
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { deleteQuote, updateQuote } from "../../app/features/quotes/data.ts";
+import { deleteQuote, listQuotes, updateQuote } from "../../app/features/quotes/data.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -35,6 +35,21 @@ test("quote numbers count from 1 in each year, also in parallel and after 9999",
   await db.sql`update private.quote_numbers set last_number = 9999`;
   expect((await addQuote()).number).toBe(`${prefix}10000`);
   expect((await addQuote()).number).toBe(`${prefix}10001`);
+});
+
+test("quotes are found by words of their number, customer and phone", async () => {
+  const { number } = await addQuote({ customer_name: "Asha Raman" });
+  await addQuote({ customer_name: "Ravi Raman", customer_phone: null });
+  for (const [words, names] of [
+    [["raman"], ["Ravi Raman", "Asha Raman"]],
+    [["asha", "31222"], ["Asha Raman"]],
+    [[number], ["Asha Raman"]],
+    [["ravi", "31222"], []],
+  ] as const) {
+    const found = await listQuotes(db.admin, [...words], { from: 0, size: 25 });
+    expect(found.data?.map(({ customer_name }) => customer_name)).toEqual(names);
+    expect(found.count).toBe(names.length);
+  }
 });
 
 test("the number of an erased quote is not used again", async () => {

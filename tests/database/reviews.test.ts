@@ -1,7 +1,11 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
-import { approveReview, rejectReview } from "../../app/features/reviews/data.ts";
+import {
+  approveReview,
+  listApprovedReviews,
+  rejectReview,
+} from "../../app/features/reviews/data.ts";
 import { readMigrations } from "../../server/backend/migrate.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
@@ -313,5 +317,30 @@ test("reviews that an earlier release published are still removed, and nobody el
     await after.close();
   } finally {
     await blank.drop();
+  }
+});
+
+test("approved reviews are found by words of their name, tour and comment", async () => {
+  for (const [name, status] of [
+    ["Asha", "Approved"],
+    ["Ravi", "Approved"],
+    ["Devi", "New"],
+  ] as const) {
+    await db.service
+      .from("review_submissions")
+      .insert({ ...goodRows.review_submissions, name, status, picture: null })
+      .throwOnError();
+  }
+  for (const [words, names] of [
+    [[], ["Asha", "Ravi"]],
+    [
+      ["ooty", "remember"],
+      ["Asha", "Ravi"],
+    ],
+    [["ravi"], ["Ravi"]],
+    [["devi"], []],
+  ] as const) {
+    const { data } = await listApprovedReviews(db.admin, [...words], { from: 0, size: 25 });
+    expect(data?.map(({ name }) => name).sort()).toEqual(names);
   }
 });

@@ -1,13 +1,23 @@
 import type { QueryData } from "@supabase/supabase-js";
+import { anyColumnContains } from "../../supabase/any-column-contains.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Quote = Row<"quotes">;
 
-/** A range of the quotes, or of those made from an enquiry, newest first, and the number of all. */
-export function listQuotes(client: Client, { from, size }: Range, enquiryId?: string) {
-  const quotes = client.from("quotes").select("*", { count: "exact" });
-  return (enquiryId ? quotes.eq("enquiry_id", enquiryId) : quotes)
+const SEARCHED_COLUMNS = ["number", "customer_name", "customer_phone"] as const;
+
+/** A range of the quotes that contain every word, newest first, and how many do. With `enquiryId`, only those made from it. */
+export function listQuotes(
+  client: Client,
+  words: string[],
+  { from, size }: Range,
+  enquiryId?: string,
+) {
+  let quotes = client.from("quotes").select("*", { count: "exact" });
+  if (enquiryId) quotes = quotes.eq("enquiry_id", enquiryId);
+  const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
+  return (words.length > 0 ? quotes.or(`and(${conditions.join(",")})`) : quotes)
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);

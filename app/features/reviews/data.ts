@@ -1,3 +1,4 @@
+import { anyColumnContains } from "../../supabase/any-column-contains.ts";
 import type { Client, Insert, Range, Row } from "../../supabase/types.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
@@ -41,12 +42,16 @@ export function readNewReview(client: Client, id: string) {
 
 const APPROVED_COLUMNS = "id, name, location, tour, rating, comment, created_at" as const;
 
-/** A range of the approved reviews, newest first, and the number of all. */
-export function listApprovedReviews(client: Client, { from, size }: Range) {
-  return client
+const SEARCHED_COLUMNS = ["name", "tour", "comment"] as const;
+
+/** A range of the approved reviews that contain every word, newest first, and how many do. */
+export function listApprovedReviews(client: Client, words: string[], { from, size }: Range) {
+  const reviews = client
     .from("review_submissions")
     .select(APPROVED_COLUMNS, { count: "exact" })
-    .eq("status", "Approved")
+    .eq("status", "Approved");
+  const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
+  return (words.length > 0 ? reviews.or(`and(${conditions.join(",")})`) : reviews)
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range(from, from + size - 1);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
+import { ListSearch } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import { InvitationDialog, InvitationList } from "~/features/reviews/panel/invitations";
 import {
@@ -28,7 +29,9 @@ export default function Reviews() {
   const [params] = useSearchParams();
   const newReviews = useQuery(newReviewsQuery(pageOf(params)));
   const invitations = useQuery(invitationsQuery(pageOf(params, LINKS)));
-  const approved = useQuery(approvedReviewsQuery(pageOf(params, APPROVED)));
+  const search = params.get("q") ?? "";
+  const approved = useQuery(approvedReviewsQuery(search, pageOf(params, APPROVED)));
+  const isSearch = search.trim() !== "" || approved.isPlaceholderData;
   const [isInviting, setIsInviting] = useState(false);
   return (
     <>
@@ -97,14 +100,17 @@ export default function Reviews() {
             </PagedList>
           </Part>
         )}
-        {approved.data?.total !== 0 && (
+        {(isSearch || approved.data?.total !== 0) && (
           <Part title={m.approved}>
+            <div className="mb-4">
+              <ListSearch search={search} placeholder={m.searchHint} param={APPROVED} />
+            </div>
             <PagedList
               query={approved}
               failure={m.errorLoadingReviews}
               param={APPROVED}
               label={m.pagesOfApprovedReviews}
-              empty={null}
+              empty={<EmptyState title={m.nothingFound} text={m.tryAnotherWord} />}
             >
               {({ rows }) => (
                 <>

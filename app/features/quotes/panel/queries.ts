@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-quotes";
 import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readMaybe, readWholeList, rowQuery } from "~/editing/read";
+import { pageQuery, readMaybe, readWholeList, rowQuery, searchWords } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
 import { readCompany } from "~/features/company/data";
 import { policiesOf } from "~/features/company/policies";
@@ -28,10 +28,11 @@ import {
 import { type QuoteValues, toQuoteRow } from "../schema";
 import { newQuote } from "./new-quote";
 
-export function quotesPageQuery(requested: number) {
+/** A page of the quotes that contain every word of the search. */
+export function quotesPageQuery(search: string, requested: number) {
   return pageQuery(
-    [...queryKeys.quotes, "list"],
-    (range) => listQuotes(browserClient(), range),
+    [...queryKeys.quotes, "list", search],
+    (range) => listQuotes(browserClient(), searchWords(search), range),
     requested,
   );
 }
@@ -40,7 +41,7 @@ export function quotesPageQuery(requested: number) {
 export function quotesOfEnquiryQuery(enquiryId: string, requested: number) {
   return pageQuery(
     [...queryKeys.quotes, "enquiry", enquiryId],
-    (range) => listQuotes(browserClient(), range, enquiryId),
+    (range) => listQuotes(browserClient(), [], range, enquiryId),
     requested,
   );
 }

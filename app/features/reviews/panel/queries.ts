@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Action } from "sonner";
 import { queryKeys } from "~/editing/query-keys";
-import { pageQuery, readCount, readMaybe } from "~/editing/read";
+import { pageQuery, readCount, readMaybe, searchWords } from "~/editing/read";
 import { useSave, type WriteResult } from "~/editing/save";
 import { uploadPicture } from "~/editing/upload-picture";
 import { readCompany } from "~/features/company/data";
@@ -46,9 +46,10 @@ export function newReviewsQuery(requested: number) {
   return pageQuery([...queryKeys.reviews, "new"], list, requested);
 }
 
-export function approvedReviewsQuery(requested: number) {
-  const list = (range: Range) => listApprovedReviews(browserClient(), range);
-  return pageQuery([...queryKeys.reviews, "approved"], list, requested);
+/** A page of the approved reviews that contain every word of the search. */
+export function approvedReviewsQuery(search: string, requested: number) {
+  const list = (range: Range) => listApprovedReviews(browserClient(), searchWords(search), range);
+  return pageQuery([...queryKeys.reviews, "approved", search], list, requested);
 }
 
 export function invitationsQuery(requested: number) {
@@ -128,7 +129,12 @@ export function useCreateInvitation(copyButton: (invitation: ReviewInvitation) =
     write: async (client, { name, tour }: InvitationValues, id) => {
       const found = await listToursOfTitle(client, tour ?? "").retry(false);
       if (found.error) return found;
-      return createInvitation(client, { id, name, tour, tour_id: chosenTour(found.data)?.id ?? null });
+      return createInvitation(client, {
+        id,
+        name,
+        tour,
+        tour_id: chosenTour(found.data)?.id ?? null,
+      });
     },
     success: m.invitationCreated,
     next: ({ data }) => copyButton(data as ReviewInvitation),
