@@ -974,6 +974,7 @@ declare module "virtual:messages/panel-pictures" {
   export const usedIn: string;
   export const lookUpAgain: string;
   export const nowhere: string;
+  export const andMore: string;
   export const pictures: string;
   export const everythingUploaded: string;
   export const nameOrAltText: string;

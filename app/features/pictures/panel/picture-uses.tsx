@@ -48,12 +48,18 @@ export function UsedIn({ name }: { name: string }) {
   );
 }
 
+/** As many rows of each table are listed. The server returns one more, if there are more. */
+const LISTED_ROWS = 100;
+
 /** Links to the places, or a sentence if there are none. */
 export function PlaceList({ uses }: { uses: PictureUse[] }) {
   if (uses.length === 0) return <p className="text-sm text-ink-muted">{m.nowhere}</p>;
+  const listed = uses.filter(
+    ({ table_name }, at) => uses[at - LISTED_ROWS]?.table_name !== table_name,
+  );
   return (
     <ul className="flex max-h-48 list-disc flex-col gap-1 overflow-y-auto pl-5 text-sm">
-      {uses.map(({ table_name, row_id, name }) => {
+      {listed.map(({ table_name, row_id, name }) => {
         const place = places[table_name];
         const words = (
           <>
@@ -77,6 +83,7 @@ export function PlaceList({ uses }: { uses: PictureUse[] }) {
           </li>
         );
       })}
+      {listed.length < uses.length && <li>{m.andMore}</li>}
     </ul>
   );
 }
