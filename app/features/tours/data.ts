@@ -127,13 +127,14 @@ export function suggestTours(client: Client, words: string[]) {
     .limit(SUGGESTIONS);
 }
 
-/** The tours with exactly this title, newest first, for `chosenTour`. */
+/** Some tours with exactly this title, newest first, for `chosenTour`. */
 export function listToursOfTitle(client: Client, title: string) {
   return client
     .from("tours")
     .select("id, published_at, hidden_at, shown_at")
     .eq("title", title)
-    .order("created_at", { ascending: false });
+    .order("created_at", { ascending: false })
+    .limit(SUGGESTIONS);
 }
 
 /** The tour that an operator means by a title: visitors see it, unless all are drafts or hidden. */
