@@ -96,6 +96,13 @@ test("the hero's button and the pictures of sections are those of the operator",
       await page.getByRole("link", { name: hero.button_text }).click();
       await expect(page).toHaveURL(hero.button_link);
     });
+    const file = { button_text: "Our office", button_link: "/posters/carousel-1.svg" };
+    await withHero(site, file, async () => {
+      await openHydrated(page, "/");
+      await page.getByRole("link", { name: file.button_text }).click();
+      await expect(page).toHaveURL(file.button_link);
+      await expect(page.getByRole("heading")).toHaveCount(0);
+    });
     await page.goto("/about-us");
     await expect(page.getByRole("main").getByAltText("Our office")).toBeVisible();
     await page.goto("/testimonials");

@@ -1,4 +1,5 @@
 import * as own from "virtual:messages/policies";
+import { siteLink } from "../../ui/site-link.ts";
 import { languageOf } from "../../ui/text.ts";
 import { defaultFigures } from "../company/default-figures.ts";
 import type { Figures } from "../company/figures.ts";
@@ -63,6 +64,13 @@ export function answerParts(answer: string, values: PlaceholderValues): AnswerPa
     if (at % 3 === 0) return piece ? [piece] : [];
     return at % 3 === 1 ? [{ words: piece, path: pieces[at + 1] ?? "/" }] : [];
   });
+}
+
+/** The parts with their links as visitors follow them. */
+export function onSite(parts: AnswerPart[], siteUrl: string): AnswerPart[] {
+  return parts.map((part) =>
+    typeof part === "string" ? part : { ...part, path: siteLink(part.path, siteUrl) },
+  );
 }
 
 /** What looks like a placeholder in a text, also if mistyped, and has no value. */

@@ -21,6 +21,7 @@ import { pageMeta } from "~/site/seo/page-meta";
 import { shownMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, publicLoadContext } from "~/supabase/public-load";
 import { isSafeUrl } from "~/ui/safe-url";
+import { siteLink } from "~/ui/site-link";
 import type { Route } from "./+types/home";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]);
   const [hero = shownHero] = await translated(load, "hero_sections", stored ? [stored] : []);
   const { title, subtitle, background_image, button_text } = hero;
-  const button_link = isSafeUrl(hero.button_link) ? hero.button_link : shownHero.button_link;
+  const link = isSafeUrl(hero.button_link) ? hero.button_link : shownHero.button_link;
+  const button_link = siteLink(link, load.siteUrl);
   const cards = await loadCards(load, tours);
   const pictures = await loadPictureMetadata(load, [
     hero.background_image,

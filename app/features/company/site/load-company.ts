@@ -2,6 +2,7 @@ import { fieldsOf } from "~/features/translations/fields";
 import { type Translated, translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { type Language, language, languages } from "~/ui/languages";
+import { siteLink } from "~/ui/site-link";
 import { type Answering, type CompanyDetails, companyDetails } from "../company-details";
 import { type Company, readCompany } from "../data";
 import { FIGURE_COLUMNS, type Figures, figuresOf } from "../figures";
@@ -95,7 +96,8 @@ export async function loadLanguagesOf(
 
 /** The notice that visitors see now. */
 export async function loadNotice(load: PublicLoad): Promise<SiteNotice | null> {
-  return noticeAt(await loadRow(load), Date.now());
+  const notice = noticeAt(await loadRow(load), Date.now());
+  return notice && { ...notice, link: notice.link && siteLink(notice.link, load.siteUrl) };
 }
 
 /** The operator's words in place of these texts of a page. What he has not translated is English. */

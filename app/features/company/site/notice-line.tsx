@@ -24,7 +24,11 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
       <div className="wrap flex items-start gap-2">
         <p className="min-w-0 grow py-2.5 text-sm [overflow-wrap:anywhere]">
           {link ? (
-            <Link to={link} className="-my-2.5 block py-2.5 underline underline-offset-4">
+            <Link
+              to={link}
+              reloadDocument={link.includes(".")}
+              className="-my-2.5 block py-2.5 underline underline-offset-4"
+            >
               {markLanguage(text)}
             </Link>
           ) : (

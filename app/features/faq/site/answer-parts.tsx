@@ -14,6 +14,7 @@ export function AnswerParts({ parts }: { parts: AnswerPart[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may read the same
         key={at}
         to={part.path}
+        reloadDocument={part.path.includes(".")}
         {...(!part.path.startsWith("/") && { target: "_blank", rel: "noopener" })}
         className="text-structure-text underline underline-offset-4"
       >

@@ -42,6 +42,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
             </p>
             <ButtonLink
               to={button_link}
+              reloadDocument={button_link.includes(".")}
               size="lg"
               className="mt-5 max-w-full wrap-anywhere md:mt-8"
             >

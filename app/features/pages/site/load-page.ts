@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { loadLanguagesOf } from "~/features/company/site/load-company";
+import { onSite } from "~/features/faq/answer";
 import { loadPlaceholders } from "~/features/faq/site/load-placeholders";
 import { type Translated, translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, missingPage, type PublicLoad } from "~/supabase/public-load";
@@ -28,7 +29,7 @@ export async function loadPage(load: PublicLoad, slug: string) {
     page: {
       title: page.title,
       image: page.image_url,
-      blocks,
+      blocks: blocks.map((block) => ({ ...block, parts: onSite(block.parts, load.siteUrl) })),
       ...(page.is_english && { is_english: true }),
     },
     description: firstParagraph(blocks),
