@@ -107,6 +107,23 @@ test.each([
   expect(() => parseEnv(env)).toThrow(words);
 });
 
+test.each([
+  ["sslmode=require&channel_binding=require", "sslmode=require"],
+  ["gssencmode=disable&application_name=a%20b&target_session_attrs=any", "application_name=a+b"],
+  ["target_session_attrs=read-write", "target_session_attrs=read-write"],
+  ["options=endpoint%3Dx", "options=endpoint%3Dx"],
+])("of DATABASE_URL's ?%s, the driver gets ?%s", (query, passed) => {
+  const start = "postgresql://u:p%40%23@db.example.com:5432/a";
+  const env = parseEnv({ DATABASE_URL: `${start}?${query}` });
+  expect(env.backend).toMatchObject({ databaseUrl: `${start}?${passed}` });
+});
+
+test("a certificate in DATABASE_URL is refused, because the driver does not read it", () => {
+  const DATABASE_URL = "postgres://u@db.example.com/a?sslmode=verify-full&sslrootcert=/ca.pem";
+  expect(() => parseEnv({ DATABASE_URL })).toThrow("NODE_EXTRA_CA_CERTS");
+  expect(() => parseEnv({ DATABASE_URL: "localhost/a" })).toThrow("DATABASE_URL must look like");
+});
+
 test("each invalid setting is reported once, in its own sentence", () => {
   const wrong = {
     PORT: "abc",

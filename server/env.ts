@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { decodeJwt } from "jose";
 import { z } from "zod";
 import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from "../app/features/access/password.ts";
+import { databaseUrl } from "./database-url.ts";
 import { type MailSettings, mailFrom, smtpUrl } from "./mail-settings.ts";
 
 const optional = z
@@ -91,14 +92,7 @@ const schema = z
           })
           .optional(),
       ),
-    DATABASE_URL: optional.pipe(
-      z
-        .url({
-          protocol: /^postgres(ql)?$/,
-          error: "DATABASE_URL must look like postgres://user:password@host:5432/database",
-        })
-        .optional(),
-    ),
+    DATABASE_URL: optional.pipe(databaseUrl.optional()),
     SUPABASE_URL: optional.pipe(
       origin("SUPABASE_URL", "remove /rest/v1/ or whatever else is behind it").optional(),
     ),
