@@ -101,6 +101,11 @@ describe.each([
   ["3", "3.1.0"],
 ])("the Supabase CLI %s (%s)", (major, version) => {
   const home = `cli-${major}`;
+  /** The guide's command that begins so, run with this version. */
+  function guideCommand(begin: string): string {
+    const [command = ""] = new RegExp(`^npx supabase@${major} ${begin}.*$`, "m").exec(guide) ?? [];
+    return command.replace(/^npx supabase@\d/, join(home, "node_modules/.bin/supabase"));
+  }
   beforeAll(() => {
     run(`npm install --prefix ${home} --no-audit --no-fund --prefer-offline supabase@${version}`);
   }, 600_000);
@@ -110,10 +115,7 @@ describe.each([
     async (locale) => {
       const name = `cli_${major}_${locale.toLowerCase()}`;
       await createProject(root, socket, name, locale);
-      const [command] =
-        new RegExp(`^npx supabase@${major} db push .*"\\$PROJECT_DATABASE"$`, "m").exec(guide) ??
-        [];
-      const push = `${command?.replace(/^npx supabase@\d/, join(home, "node_modules/.bin/supabase"))} --yes`;
+      const push = `${guideCommand('db push .*"\\$PROJECT_DATABASE"')} --yes`;
       const env = {
         PROJECT_DATABASE: `postgres://${PROJECT_ROLE}:none@127.0.0.1:${port}/${name}?sslmode=disable`,
       };
@@ -122,8 +124,24 @@ describe.each([
       const sql = connect(PROJECT_ROLE, name);
       const [row] = await sql`select applied_migrations() as versions`;
       expect(row?.versions.sort()).toEqual(readMigrations().map((migration) => migration.version));
-      await sql.end();
       expect(await describeSchema(name)).toEqual(await describeSchema("ours"));
+      // As before a dump is loaded.
+      await sql.unsafe(readFileSync("docs/empty-project.sql", "utf8"));
+      expect(await sql`select from synonyms`).toEqual([]);
+      await sql.end();
     },
   );
+
+  test("saves the rows and pictures of the project, not of a local stack", () => {
+    const project = "postgres://postgres:none@127.0.0.1:1/of_the_project";
+    const dump = guideCommand("db dump")
+      .replace("--remote", `--remote=${project}`)
+      .replace("--linked", `--db-url ${project}`);
+    const script = run(`${dump} --dry-run`);
+    expect(script).toContain('PGDATABASE="of_the_project"');
+    expect(script).toContain("pg_dump \\\n    --data-only");
+    expect(script).toContain('--schema "public|private|auth"');
+    // This folder is not linked to a project.
+    expect(run(`${guideCommand("storage cp")} || true`)).toContain("Cannot find project ref");
+  });
 });
