@@ -11,7 +11,6 @@ import {
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
 import { isBlankDay } from "../tours/blank-day.ts";
 import { rupeeAmount } from "../tours/rupees.ts";
-import { optionalRupees } from "../tours/schema.ts";
 import type { Quote } from "./data.ts";
 import { totalOf } from "./money.ts";
 import { UPI_ID } from "./upi.ts";
@@ -73,12 +72,19 @@ export const linkedQuoteSchema = z.discriminatedUnion("state", [
 /** A minus or a dash before the amount or after the currency: -500, ₹-500, Rs. –1,500. */
 const MINUS = /^(₹|(?:rs|inr|ரூ|रु)\.?)?\s*[-−–—]/iu;
 
+const ZERO = /^₹?\s*0+$/;
+
+/** The typed amount to pay by UPI: 0 asks for no payment. Null if nothing is typed or it is no amount. */
+export function payNowOf(typed: string): number | null {
+  return ZERO.test(typed.trim()) ? 0 : rupeeAmount(typed);
+}
+
 /** Whole rupees as typed: 12500, ₹12,500, 12.5k or -500. */
 const rupees = z
   .string()
   .trim()
   .transform((typed, check) => {
-    if (/^₹?\s*0+$/.test(typed)) return 0;
+    if (ZERO.test(typed)) return 0;
     const amount = rupeeAmount(typed.replace(MINUS, "$1"));
     if (amount === null) check.addIssue(m.wholeRupees);
     return MINUS.test(typed) ? -(amount ?? 0) : (amount ?? 0);
@@ -136,7 +142,9 @@ export const quoteSchema = z
     tax_note: anyText(500),
     terms: anyText(10_000),
     upi_id: anyText(100).refine(isUpiId, NO_UPI_ID),
-    pay_now: optionalRupees,
+    pay_now: anyText(100)
+      .refine((typed) => typed === "" || payNowOf(typed) !== null, { error: m.wholeRupees })
+      .transform(payNowOf),
   })
   .check(({ value: { lines, from_day, to_day, pay_now }, issues }) => {
     const total = totalOf(lines);

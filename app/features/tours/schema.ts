@@ -37,7 +37,7 @@ const pickupPoint = z.object({ place: typedText, time: typedText });
 const question = z.object({ question: typedText, answer: typedText });
 
 /** Whole rupees as typed: 12500, ₹12,500 or 12.5k. Nothing and 0 are stored as null. */
-export const optionalRupees = z
+const optionalRupees = z
   .string()
   .trim()
   .refine((typed) => /^₹?\s*0*$/.test(typed) || rupeeAmount(typed) !== null, {

@@ -16,6 +16,7 @@ import type { Quote } from "../data";
 import { totalOf } from "../money";
 import {
   newQuoteSchema,
+  payNowOf,
   type QuoteInput,
   type QuoteValues,
   quoteSchema,
@@ -325,12 +326,11 @@ function PayNow({ form }: { form: Form }) {
   const { data } = quoteSchema.shape.lines.safeParse(lines);
   const total = data ? totalOf(data) : 0;
   const advance = advanceOf({ lines, terms });
-  const isOther = advance !== null && rupeeAmount(typed) !== advance;
+  const isOther = advance !== null && payNowOf(typed) !== advance;
   const earlierAdvance = useRef(advance);
   useEffect(() => {
     if (advance === null || advance === earlierAdvance.current) return;
-    if (rupeeAmount(typed) === earlierAdvance.current)
-      setValue("pay_now", String(advance), asTyped);
+    if (payNowOf(typed) === earlierAdvance.current) setValue("pay_now", String(advance), asTyped);
     earlierAdvance.current = advance;
   }, [advance, typed, setValue]);
   return (
