@@ -20,13 +20,16 @@ const FOR_SEVERAL =
 const FOR_NUMBER =
   /(?<!\b(?:min(?:imum)?|least)\b[^,;]*)\b(?:[2-9]|[1-9][0-9]+|three|four|five|six|seven|eight|nine|ten) ?(?:persons?\b|people|adults?\b|pax|பேர|நபர|लोग|व्यक्ति)|\b(?:for|per) (?:[2-9]|[1-9][0-9])\b(?! ?-?(?:days?|nights?|weeks?|months?))/i;
 
+/** Whether a price or its basis names more than one person, such as "per couple". */
+export function isForSeveral(words: string): boolean {
+  return (
+    !FOR_ONE.test(words) && (FOR_SEVERAL.test(words) || FOR_NUMBER.test(withPlainDigits(words)))
+  );
+}
+
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
 export function amountPerPerson(price: string, basis: string | null): number | null {
-  const isForOne =
-    !basis ||
-    FOR_ONE.test(basis) ||
-    !(FOR_SEVERAL.test(basis) || FOR_NUMBER.test(withPlainDigits(basis)));
-  return isForOne ? plainAmount(price, (word) => PLAIN_WORDS.has(word)) : null;
+  return isForSeveral(basis ?? "") ? null : plainAmount(price, (word) => PLAIN_WORDS.has(word));
 }
 
 /** The rupees of a price such as "₹9,500 (5 to 11 years)". Null if it is not one amount. */

@@ -36,6 +36,17 @@ test.each([
   expect(datePriceInWords(tour, day)).toBe(words);
 });
 
+test.each([
+  ["a tour without dates", "2027-01-22", []],
+  ["no day", "", [date]],
+])("a price that is not one amount per person is to be checked, also with %s", (_, day, dates) => {
+  const couples = { ...tour, price: "₹40,000 per couple", isClear: false, dates };
+  expect(datePriceInWords(couples, day)).toBe(
+    "Price of the tour: ₹40,000 per couple. Check the amount below",
+  );
+  expect(datePriceInWords({ ...couples, price: "" }, day)).toBe("");
+});
+
 test("nothing is said about the dates of a tour without dates", () => {
   expect(datePriceInWords({ ...tour, dates: [] }, "2027-01-22")).toBe("");
 });

@@ -3,15 +3,16 @@ import { agencyToday } from "../../../editing/agency-time.ts";
 import { isDay, shortDate } from "../../../ui/dates.ts";
 import { dateOf, type QuotedTour } from "./quoted-tour.ts";
 
-/** What the chosen first day means for the price. Empty if the tour has no dates. */
+/** What the chosen first day means for the price. Without dates, only whether the price is to be checked. */
 export function datePriceInWords(tour: QuotedTour, day: string): string {
   const today = agencyToday();
-  if (tour.dates.length === 0 || !isDay(day) || day < today) return "";
+  const hasDate = tour.dates.length > 0 && isDay(day) && day >= today;
   const date = shortDate(day, today);
-  const departure = dateOf(tour, day);
+  const departure = hasDate ? dateOf(tour, day) : undefined;
   const { price, isClear } = departure ?? tour;
+  if (!hasDate && (isClear || !price)) return "";
   return [
-    !departure && m.noDeparture({ date }),
+    hasDate && !departure && m.noDeparture({ date }),
     price && (departure ? m.priceOfDate({ date, price }) : m.priceOfTour({ price })),
     !isClear && m.checkThePrice,
     departure?.isSoldOut && m.dateSoldOut,

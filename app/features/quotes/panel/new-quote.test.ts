@@ -90,6 +90,25 @@ test("a quote for an enquiry that names a date has the price of this date", () =
   expect(adult({ price: "₹13,000 – ₹15,000" })).toBe("12500");
 });
 
+test.each([
+  ["2030-12-14", "2030-12-16"],
+  ["2030-11-30", "2030-12-16"],
+  ["2030-12-20", "2030-12-20"],
+])("an enquiry until %s has a quote until %s", (to_day, last) => {
+  expect(newQuote({ ...sources, enquiry: { ...enquiry, to_day } }).to_day).toBe(last);
+});
+
+test.each([
+  ["₹40,000 per couple", null, "1"],
+  ["₹40,000", "per couple", "1"],
+  ["₹40,000", "per person", "3"],
+  ["From ₹40,000", null, "3"],
+])("the price %s (%s) counts %s times for three people", (price, price_basis, count) => {
+  const priced = { ...tour, price, price_basis, price_from: null } as Tour;
+  const { lines } = newQuote({ ...sources, source: { tour: priced, departures: [], days: 3 } });
+  expect(lines[0]).toEqual({ label: "Adult", count, rupees: "40000" });
+});
+
 test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
   const values = newQuote({ ...sources, source: null, enquiry: null, terms: null });
   expect(values).toMatchObject({ title: "", days: [], people: "" });
@@ -151,6 +170,16 @@ test("a price followed by an age in brackets is read as a price", () => {
 test("the amount to pay now cannot exceed the total", () => {
   const { error } = quoteSchema.safeParse({ ...newQuote(sources), pay_now: "9999999" });
   expect(error?.issues.map(({ message }) => message)).toContain("This is more than the total");
+});
+
+test.each([
+  ["", null],
+  ["0", 0],
+  ["₹0", 0],
+  ["₹10,000", 10_000],
+])("to pay now, typed as %j, is stored as %s", (pay_now, stored) => {
+  const values = quoteSchema.parse({ ...newQuote(sources), pay_now });
+  expect(values.pay_now).toBe(stored);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { addDays } from "../../../ui/dates.ts";
 import type { Language } from "../../../ui/languages.ts";
 import { type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
+import { isForSeveral } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
@@ -16,6 +17,7 @@ import { type PriceLine, totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
 import {
   adultRupees,
+  dateOf,
   isOfAdults,
   isOfChildren,
   lastDay,
@@ -55,7 +57,9 @@ export function newQuote({
   const firstDay = enquiry?.from_day ?? "";
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
-  const lines = priceLines(tour, adult, people ?? 1, language);
+  const { price = "" } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
+  const count = isForSeveral(price) ? 1 : (people ?? 1);
+  const lines = priceLines(tour, adult, count, language);
   const terms = [...termsOf(shown, policies, language), ownTerms?.trim()]
     .filter(Boolean)
     .join("\n\n");
@@ -65,7 +69,7 @@ export function newQuote({
     expires_on: daysFromNow(VALID_DAYS),
     title: shown?.title ?? enquiry?.destination ?? "",
     from_day: firstDay,
-    to_day: enquiry?.to_day ?? (quoted ? lastDay(quoted, firstDay) : ""),
+    to_day: lastDayOf(enquiry) || (quoted ? lastDay(quoted, firstDay) : ""),
     people: people === null ? "" : messages[language].people({ count: people }),
     days: (shown?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
@@ -84,15 +88,21 @@ export function newQuote({
   };
 }
 
+/** The form on Home begins with today as both days, and many visitors change only the first. */
+function lastDayOf(enquiry: QuotedEnquiry | null): string {
+  const { from_day, to_day } = enquiry ?? {};
+  return to_day && to_day > (from_day ?? "") ? to_day : "";
+}
+
 /** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
-function priceLines(tour: Tour | null, adult: number, people: number, language: Language) {
+function priceLines(tour: Tour | null, adult: number, count: number, language: Language) {
   const m = messages[language];
   const others = [
     { label: m.child, rupees: amountOf(tour?.child_price) },
     { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) },
   ];
   return [
-    { label: m.adult, count: people, rupees: adult },
+    { label: m.adult, count, rupees: adult },
     ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
   ];
 }

@@ -53,6 +53,13 @@ test("a price that is not one amount fills in nothing", () => {
   expect(filledIn(tour, "", { ...values, from_day: "2031-01-04" }).adult).toBeUndefined();
 });
 
+test("a price for several people is shown with what it is for", () => {
+  const priced = (price: string) =>
+    quotedTour({ tour: { ...hills, price, price_basis: "per couple" }, departures: [], days: 3 });
+  expect(priced("₹40,000")).toMatchObject({ price: "₹40,000 per couple", isClear: false });
+  expect(priced("On request").price).toBe("On request");
+});
+
 test("a price and a last day that the operator has typed stay", () => {
   const typed = { ...values, to_day: "2030-12-20", lines: [line("12000"), line("8000", "Child")] };
   expect(filledIn(tour, "", typed)).toEqual({});

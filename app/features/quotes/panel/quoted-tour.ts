@@ -44,9 +44,11 @@ export function quotedTour({ tour, departures, days }: TourSource) {
 }
 
 function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = null) {
-  const amount = amountPerPerson(price, price_basis?.trim() || null);
+  const basis = price_basis?.trim() || null;
+  const amount = amountPerPerson(price, basis);
+  const written = basis && rupeeAmount(price) !== null ? `${price} ${basis}` : price;
   return {
-    price: amount === null ? price : inRupees(amount),
+    price: amount === null ? written : inRupees(amount),
     /** Whether the price is one amount for each person. */
     isClear: amount !== null,
     /** The amount to fill in. */
