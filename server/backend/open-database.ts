@@ -103,17 +103,18 @@ async function refuseUsed(databaseUrl: string): Promise<void> {
   );
 }
 
-/** A restore that failed leaves empty tables, and can be repeated. */
+/** A restore that failed leaves empty tables, or only some of them, and can be repeated. */
 async function isUsed(sql: Sql): Promise<boolean> {
-  const [found] = await sql`
-    select to_regclass('public.tours') is null as "isEmpty",
-      to_regclass('site_local.first_start') is null as "isOther"`;
-  if (found?.isEmpty) return false;
-  if (found?.isOther) return true;
-  const [rows] = await sql`
-    select exists (select from site_local.first_start) or exists (select from auth.users)
-      or exists (select from public.tours) or exists (select from public.company_info) as some`;
-  return rows?.some === true;
+  for (const table of [
+    "site_local.first_start",
+    "auth.users",
+    "public.tours",
+    "public.company_info",
+  ]) {
+    const [found] = await sql`select to_regclass(${table}) is not null as exists`;
+    if (found?.exists && (await sql`select from ${sql(table)} limit 1`).length > 0) return true;
+  }
+  return false;
 }
 
 function connectToRunningSite(dataDir: string): OpenDatabase {

@@ -1,6 +1,6 @@
 // Tests with DATABASE_URL: two app servers with separate data folders share one PostgreSQL.
 import { once } from "node:events";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
 import { Writable } from "node:stream";
@@ -11,6 +11,11 @@ import {
   type PostgresProcess,
   startPostgres,
 } from "../../server/backend/embedded/postgres-process.ts";
+import {
+  createDatabase,
+  knownMigrations,
+  openDatabase,
+} from "../../server/backend/open-database.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
 import { streamBackup, writeBackup } from "../../server/maintenance/backup.ts";
@@ -194,6 +199,17 @@ test("a restore that failed can be repeated", async () => {
   await expect(restoreBackup(env, file)).rejects.toThrow("not empty");
   rmSync(env.dataDir, { recursive: true });
   await expect(restoreBackup(env, file)).rejects.toThrow("holds a site already");
+  await root`drop database again`;
+
+  // The next one failed while the tables were made.
+  await root`create database again`;
+  mkdirSync(env.dataDir);
+  await (await createDatabase(env, knownMigrations().slice(0, 9))).close();
+  const { sql, close } = await openDatabase(env);
+  await sql`drop table site_local.first_start`;
+  await close();
+  rmSync(env.dataDir, { recursive: true });
+  expect((await restoreBackup(env, file)).operators).toBe("admin@example.com");
   await root`drop database again`;
   rmSync(folder, { recursive: true, force: true });
 });
