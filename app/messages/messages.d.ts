@@ -674,7 +674,7 @@ declare module "virtual:messages/review" {
   export const outOfFive: (values: { rating: string | number }) => string;
   export const unreachable: string;
   export const noPicture: string;
-  export const refused: (values: { code: string; reason: string | number }) => string;
+  export const refused: (values: { code: string; minutes: number; reason: string | number }) => string;
 }
 
 declare module "virtual:messages/pictures" {

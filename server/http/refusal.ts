@@ -23,7 +23,9 @@ export function notFound(): never {
 }
 
 export function tooMany(seconds: number): Refusal {
-  const sentence = "Too many attempts. Please wait a minute and try again.";
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes > 1 ? `${minutes} minutes` : "a minute";
+  const sentence = `Too many attempts. Please wait ${wait} and try again.`;
   return new Refusal(429, "over_request_rate_limit", sentence, seconds);
 }
 

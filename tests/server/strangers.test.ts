@@ -30,8 +30,14 @@ function enquire(ip: string): Promise<Response> {
   return send("/enquire", JSON.stringify(enquiry), ip, json);
 }
 
-function review(ip: string, id: string = randomUUID()): Promise<Response> {
-  const fields = { name: "Asha", location: "Madurai", rating: 5, comment: "A good trip it was." };
+function review(ip: string, id: string = randomUUID(), invite?: string): Promise<Response> {
+  const fields = {
+    invite,
+    name: "Asha",
+    location: "Madurai",
+    rating: 5,
+    comment: "A good trip it was.",
+  };
   return send("/review", JSON.stringify({ id, filledMs: 5_000, ...fields }), ip, json);
 }
 
@@ -126,6 +132,24 @@ test("a picture that needs much memory, or that is none, is refused, and the rev
   expect([...(await db.sql`select name, picture from review_submissions`)]).toEqual([
     { name: "Asha", picture: null },
   ]);
+});
+
+test("twenty invited travellers can review a tour from one IP address, and others learn how long to wait", async () => {
+  for (let traveller = 0; traveller < 20; traveller++) {
+    const { token: _, ...row } = goodRows.review_invitations;
+    const { data } = await db.admin.from("review_invitations").insert(row).select().single();
+    const token = data?.token ?? "";
+    const body = JSON.stringify({ token });
+    expect((await send("/review/invitation", body, "10.6.1.1", json)).status).toBe(200);
+    expect((await review("10.6.1.1", randomUUID(), token)).status).toBe(204);
+  }
+  for (let sent = 0; sent < 5; sent++) expect((await review("10.6.1.1")).status).toBe(204);
+  // A used or invented token does not lift the limit.
+  const refused = await review("10.6.1.1", randomUUID(), randomUUID());
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({
+    message: "Too many attempts. Please wait 10 minutes and try again.",
+  });
 });
 
 test("JSON of more than 32 KB is refused unread, for every form", async () => {

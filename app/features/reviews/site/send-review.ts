@@ -38,7 +38,8 @@ async function refusalOf(response: Response | null, unreachable: string): Promis
   if (!response || response.status >= 500) return unreachable;
   const refusal = (await response.json().catch(() => null)) as Refusal | null;
   const { code = "", message } = refusal ?? {};
-  return message ? m.refused({ code, reason: message }) : unreachable;
+  const minutes = Math.ceil(Number(response.headers.get("retry-after")) / 60);
+  return message ? m.refused({ code, reason: message, minutes }) : unreachable;
 }
 
 /**
