@@ -1912,6 +1912,7 @@ declare module "virtual:messages/panel-tours" {
   export const pricesWouldChange: (values: { count: number; tours: number }) => string;
   export const shiftCount: (values: { count: number }) => string;
   export const datesShifted: (values: { count: number }) => string;
+  export const tooManyDates: (values: { count: string | number; max: string | number }) => string;
   export const datesWouldMove: (values: { count: number }) => string;
   export const weeksKeepTheDay: string;
   export const weeksKeepLastYearsDays: string;

@@ -2,6 +2,9 @@ import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { addDays } from "~/ui/dates";
 
+/** The most dates that one request can move within the database's time for a request. */
+export const MAX_MOVED_DATES = 10_000;
+
 /** A departure that can move to another day. */
 export interface MovedDate {
   id: string;

@@ -6,7 +6,7 @@ import { FormDialog } from "~/editing/form-dialog";
 import type { Departure } from "~/features/departures/data";
 import { shortDate } from "~/ui/dates";
 import type { TourListItem } from "../../data";
-import { shiftDates } from "./date-shift";
+import { MAX_MOVED_DATES, shiftDates } from "./date-shift";
 import { PeriodFields } from "./period-fields";
 import { LeftAlone, PreviewList } from "./preview-list";
 import { type ManyChange, namesOf } from "./queries";
@@ -45,7 +45,7 @@ export function ShiftDatesDialog({
       form={form}
       title={m.shiftDates}
       submitLabel={count > 0 ? m.shiftCount({ count }) : m.shiftDates}
-      isComplete={count > 0}
+      isComplete={count > 0 && count <= MAX_MOVED_DATES}
       copied={{ of: "tours/shift", schema: dateShiftSchema }}
       onSave={(shift) =>
         onChange({
@@ -80,7 +80,9 @@ export function ShiftDatesDialog({
         {dates.length === 0
           ? m.noDates
           : found
-            ? m.datesWouldMove({ count })
+            ? count > MAX_MOVED_DATES
+              ? m.tooManyDates({ count, max: MAX_MOVED_DATES })
+              : m.datesWouldMove({ count })
             : m.giveANumberToSeeTheNew}
       </p>
       <PreviewList
