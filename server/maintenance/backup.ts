@@ -43,9 +43,11 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     return rows;
   } catch (error) {
     output.destroy();
-    await rm(unfinished, { force: true });
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall) {
+    // Where it could not be written, it may not be possible to remove it either.
+    await rm(unfinished, { force: true }).catch(() => {});
+    const { code = "", syscall } = error as NodeJS.ErrnoException;
+    // A lost connection to the database has a syscall too.
+    if (syscall && !/^(ECONN|EPIPE)/.test(code)) {
       throw new StartError(`Cannot write ${file} (${code}). Nothing was saved.`);
     }
     throw error;
