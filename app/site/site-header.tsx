@@ -74,7 +74,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
                 <NavLink
                   to={to}
                   end={to === "/"}
-                  onClick={() => menu.current?.hidePopover?.()}
+                  onClick={() => menu.current?.hidePopover()}
                   className="site-link"
                 >
                   {label}
@@ -84,7 +84,7 @@ export function SiteHeader({ company }: { company: CompanyDetails }) {
           </ul>
           <div className="site-tools">
             <ThemeSwitch />
-            <SessionLink onClick={() => menu.current?.hidePopover?.()} />
+            <SessionLink onClick={() => menu.current?.hidePopover()} />
           </div>
         </nav>
         <div className="bar-tools">

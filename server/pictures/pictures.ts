@@ -26,7 +26,6 @@ interface Options {
   readOriginal: ReadOriginal;
   cacheDir: string;
   log: Logger;
-  maxCacheBytes?: number;
 }
 
 interface SizedRequest {
@@ -49,7 +48,7 @@ const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
-  const cache = new DiskCache(options.cacheDir, options.maxCacheBytes ?? 512 * MB);
+  const cache = new DiskCache(options.cacheDir, 512 * MB);
   // Originals are large, so only a few are in memory at once.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 
