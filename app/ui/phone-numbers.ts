@@ -21,6 +21,10 @@ const LABEL_WITHIN =
   /(?:\bstd(?:\W*code)?\W*|(?<!\d)(?=0))(\d{2,5})\W*(?:(?:ph(?:one)?|tel(?:ephone)?|nos?)\b\W*)+(?=\d)/gi;
 /** Letters that were typed for 1 and 0: "9842I12345". */
 const WITH_LETTERS = /(?<![\p{L}\d])(?=(?:[IlOo]*\d){4})[\dIlOo]+(?![\p{L}\d])/gu;
+/** The marks of a list of numbers: "1) 98421 12345 2) 97891 23456". */
+const LIST_MARK = /(?<![\d+(])\(?[1-9](?:\)|\.\s)\s*(?=\+|0|[6-9]\d{4}[\s-]?\d{5}(?!\d))/g;
+/** A country code other than 91, typed without "+": "1 (732) 555-0142", "44 7700 900123". */
+const FOREIGN_CODE = /^(?!0*(?:91)?$)\d{1,3}$/;
 /** Parts of a number that nobody can dial: "9842S12345". */
 const BROKEN = /(?:\d+\p{L})+\d+/gu;
 
@@ -40,6 +44,7 @@ const TOLL_FREE = /^1(?:80|86|90)0\d{6,7}$/;
 export function phoneNumbers(text: string): string[] {
   const written = withPlainDigits(withoutInvisible(text))
     .replace(HOURS, " ; ")
+    .replace(LIST_MARK, " ; ")
     .replace(LABEL_WITHIN, "$1 ")
     .replace(MIDDLE, " ")
     .replace(COUNTRY_CODE, (code) => (code.startsWith("+") ? "+" : "+91"));
@@ -85,6 +90,7 @@ function completeNumbers(run: string): string[] {
     return (digits.match(ONE_OF_MOBILES) ?? []).map((number) => `+91${number.slice(-10)}`);
   const numbers: string[] = [];
   for (let from = 0; from < groups.length; from++) {
+    if (from === 1 && FOREIGN_CODE.test(groups[0] ?? "")) continue;
     for (let to = from + 1; to <= groups.length; to++) {
       const number = indianNumber(groups.slice(from, to).join(""));
       if (number === undefined) continue;

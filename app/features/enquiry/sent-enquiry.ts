@@ -58,6 +58,8 @@ const LABELS =
 export function internationalPhone(typed: string): string {
   const [number = ""] = phoneNumbers(typed);
   const digits = withPlainDigits(typed).replace(/\(0\)|\D/g, "");
-  const isAlone = number !== "" && digits.endsWith(number.replace(/^\+(?:91)?/, ""));
-  return isAlone && !/[\p{L}/,;]/u.test(typed.replace(LABELS, "")) ? number : typed.trim();
+  const own = number.replace(/^\+(?:91)?/, "");
+  const isWhole = digits.endsWith(own) && /^0*(?:91)?0*$/.test(digits.slice(0, -own.length));
+  const isAlone = number.startsWith("+") && isWhole && !/\p{L}/u.test(typed.replace(LABELS, ""));
+  return isAlone ? number : typed.trim();
 }
