@@ -117,6 +117,26 @@ test("a person's enquiries are found by phone number and e-mail, and no one else
   expect(await person("No phone")).toEqual(["No phone"]);
 });
 
+test.each([
+  ["+44 7911 123456, 94431 22233", ["447911123456", "9443122233"]],
+  ["+44 (0) 7911 123456", ["447911123456"]],
+  ["+65 9123 4567 98421 12345", ["6591234567", "9842112345"]],
+  ["1 (732) 555-0142", ["17325550142"]],
+  ["44 7700 900123", ["447700900123"]],
+  ["60 11 1234 5678", ["601112345678"]],
+  ["91 94431 22233", ["9443122233"]],
+  ["1) 94431 22233 2) 97891 23456", ["9443122233", "9789123456"]],
+  ["+91 (0) 94431-22233", ["9443122233"]],
+  ["04564/223344", ["4564223344"]],
+  ["98421/12345", ["9842112345"]],
+  ["98421,12345", ["9842112345"]],
+  ["223344", ["223344"]],
+  ["- / 12345", null],
+])("the numbers in %j are %j", async (phone, numbers) => {
+  const [row] = await db.sql`select numbers_in(${phone}) as numbers`;
+  expect(row?.numbers).toEqual(numbers);
+});
+
 test("a person is found by each of several numbers, however they are written", async () => {
   await db.sql`
     insert into enquiries (source, name, phone) values
