@@ -1,11 +1,13 @@
 // The inbox, also with 100,000 enquiries, and erasing all data of one person.
 import { expect, test } from "vitest";
+import { searchWords } from "../../app/editing/read.ts";
 import {
   erasePerson,
   exportPerson,
   findEnquiries,
   findOfPerson,
 } from "../../app/features/inbox/panel/data.ts";
+import { wordsOfNumbers } from "../../app/features/inbox/panel/person.ts";
 import { setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
@@ -81,9 +83,10 @@ test("the calls that are due are found with today's first, until the guest is lo
 test("a search finds each number of a field that has several, also without its spaces", async () => {
   await db.sql`
     insert into enquiries (source, name, phone)
-    values ('telephone', 'Two numbers', '94437 55601, +91 94437 55602')`;
-  for (const word of ["9443755601", "9443755602", "55601,"]) {
-    const { data } = await findEnquiries(db.admin, { words: [word], status: undefined }, page);
+    values ('telephone', 'Two numbers', '94437 55601, 94437 55602')`;
+  for (const typed of ["9443755601", "+919443755602", "55601,", "+91 94437 55601"]) {
+    const words = wordsOfNumbers(searchWords(typed));
+    const { data } = await findEnquiries(db.admin, { words, status: undefined }, page);
     expect(data?.map(({ name }) => name)).toEqual(["Two numbers"]);
   }
   await db.sql`delete from enquiries where name = 'Two numbers'`;

@@ -30,6 +30,7 @@ import {
   updateEnquiry,
 } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
+import { wordsOfNumbers } from "./person";
 import type { HandlingValues, NewEnquiryValues } from "./schema";
 
 export interface InboxFilters {
@@ -39,15 +40,10 @@ export interface InboxFilters {
 }
 
 const toEnquiryFilters = ({ search, status, hasDueCall }: InboxFilters) => ({
-  words: searchWords(search).map(withoutDialledZero).filter(Boolean),
+  words: wordsOfNumbers(searchWords(search)),
   status,
   callBy: hasDueCall ? agencyToday() : undefined,
 });
-
-/** Turns "094431-22233" into "9443122233", which is part of the stored "+919443122233". */
-function withoutDialledZero(word: string): string {
-  return /^[\d+().-]{5,}$/.test(word) ? word.replace(/\D/g, "").replace(/^0+/, "") : word;
-}
 
 /** A page of the inbox. If `requested` is too high, reads the last page. */
 export function enquiriesPageQuery(filters: InboxFilters, requested: number) {
