@@ -51,6 +51,29 @@ test("enquiries are removed if nobody has changed them for the configured time",
   }
 });
 
+test("a quote is kept until its journey has passed, with its enquiry", async () => {
+  await db.sql`delete from enquiries`;
+  for (const [name, sheet] of Object.entries({
+    past: { from_day: "2026-01-01", to_day: "2026-01-05" },
+    undated: { from_day: null, to_day: null },
+    odd: { from_day: ["soon"] },
+    coming: { from_day: "2099-01-01", to_day: null },
+    "on the way": { from_day: "2026-01-01", to_day: "2099-01-05" },
+  })) {
+    await db.sql`
+      with enquiry as (
+        insert into enquiries (source, status, name, updated_at)
+        values ('home', 'Booked', ${name}, now() - interval '7 months') returning id)
+      insert into quotes (enquiry_id, customer_name, sheet, expires_on, updated_at)
+      select id, ${name}, ${db.sql.json(sheet)}, '2026-01-01', now() - interval '7 months' from enquiry`;
+  }
+  await prune(db.service, createLog("silent"));
+  const left = await db.sql`
+    select customer_name from quotes join enquiries on enquiries.id = enquiry_id order by customer_name`;
+  expect(left.map(({ customer_name }) => customer_name)).toEqual(["coming", "on the way"]);
+  expect(await db.sql`select from quotes`).toHaveLength(2);
+});
+
 test("an address that left the list or never confirmed is removed after a month", async () => {
   await db.sql`insert into newsletter_addresses (email, consented_at, mailed_at, confirmed_at, left_at)
     select name || '@example.com', now() - age, now() - mailed, now() - confirmed, now() - gone
