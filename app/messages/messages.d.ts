@@ -2516,6 +2516,7 @@ declare module "virtual:messages/send-quote" {
   export const child: string;
   export const singleRoom: string;
   export const people: (values: { count: number }) => string;
+  export const party: (values: { adults: number; children: number }) => string;
   export const advance: (values: { advance: string | number }) => string;
   export const cancellation: (values: { cancellation: string | number }) => string;
 }

@@ -128,6 +128,7 @@ test("Ask on WhatsApp opens the chat after Skip, by keyboard and without its dia
         name: "மீனா",
         phone: "+919443122233",
         people: 3,
+        message: expect.stringContaining("Number of People: 3"),
         from_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       }),
     ]);

@@ -65,7 +65,7 @@ export function deleteQuote(client: Client, { id, updated_at }: Pick<Quote, "id"
 export function readQuotedEnquiry(client: Client, enquiryId: string) {
   return client
     .from("enquiries")
-    .select("id, tour_id, name, phone, destination, from_day, to_day, people")
+    .select("id, source, tour_id, name, phone, destination, from_day, to_day, people, message")
     .eq("id", enquiryId)
     .maybeSingle();
 }

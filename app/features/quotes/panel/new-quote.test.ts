@@ -12,6 +12,8 @@ const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
 const tour: Tour = { ...goodRows.tours, ...stamps, id: "hills" } as Tour;
 const enquiry = {
   id: "1",
+  source: "home" as const,
+  message: null,
   tour_id: "hills",
   name: "Asha",
   phone: "+919443122233",
@@ -108,6 +110,23 @@ test.each([
   const { lines } = newQuote({ ...sources, source: { tour: priced, departures: [], days: 3 } });
   expect(lines[0]).toEqual({ label: "Adult", count, rupees: "40000" });
 });
+
+test.each([
+  ["Number of People: 3 (1 child)", "en", "2 adults, 1 child", ["2", "1"]],
+  ["எத்தனை பேர்: 3 (2 குழந்தைகள்)", "ta", "1 பெரியவர், 2 குழந்தைகள்", ["1", "2"]],
+  ["कितने लोग: 3 (1 बच्चा)", "hi", "2 वयस्क, 1 बच्चा", ["2", "1"]],
+  ["Number of People: 3", "en", "3 people", ["3", "0"]],
+] as const)(
+  "the children of an enquiry's message %j are counted",
+  (message, language, people, counts) => {
+    const asked = { ...enquiry, source: "tour" as const, message };
+    const quote = newQuote({ ...sources, enquiry: asked, language });
+    expect(quote.people).toBe(people);
+    expect(quote.lines.slice(0, 2).map(({ count }) => count)).toEqual(counts);
+    const childless = { ...source(), tour: { ...tour, child_price: null } as Tour };
+    expect(newQuote({ ...sources, enquiry: asked, source: childless }).lines[0]?.count).toBe("3");
+  },
+);
 
 test("a new quote without a tour or an enquiry is empty and names its missing fields", () => {
   const values = newQuote({ ...sources, source: null, enquiry: null, terms: null });

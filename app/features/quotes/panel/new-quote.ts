@@ -17,6 +17,7 @@ import { type PriceLine, totalOf } from "../money.ts";
 import { type QuoteInput, toLineInput } from "../schema.ts";
 import {
   adultRupees,
+  countsIn,
   dateOf,
   isOfAdults,
   isOfChildren,
@@ -54,12 +55,14 @@ export function newQuote({
 }: Sources): QuoteInput {
   const tour = source?.tour ?? null;
   const people = enquiry?.people ?? null;
+  const children = childrenOf(enquiry);
   const firstDay = enquiry?.from_day ?? "";
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
   const { price = "" } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
-  const count = isForSeveral(price) ? 1 : (people ?? 1);
-  const lines = priceLines(tour, adult, count, language);
+  const childrenAtChildPrice = amountOf(tour?.child_price) === null ? 0 : children;
+  const adults = isForSeveral(price) ? 1 : (people ?? 1) - childrenAtChildPrice;
+  const lines = priceLines(tour, adult, [adults, childrenAtChildPrice, 0], language);
   const terms = [...termsOf(shown, policies, language), ownTerms?.trim()]
     .filter(Boolean)
     .join("\n\n");
@@ -70,7 +73,7 @@ export function newQuote({
     title: shown?.title ?? enquiry?.destination ?? "",
     from_day: firstDay,
     to_day: lastDayOf(enquiry) || (quoted ? lastDay(quoted, firstDay) : ""),
-    people: people === null ? "" : messages[language].people({ count: people }),
+    people: peopleInWords(people, children, language),
     days: (shown?.itinerary ?? []).map(({ day, title, description, stay = "", meals = "" }) => ({
       day,
       title,
@@ -95,16 +98,29 @@ function lastDayOf(enquiry: QuotedEnquiry | null): string {
 }
 
 /** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
-function priceLines(tour: Tour | null, adult: number, count: number, language: Language) {
+function priceLines(tour: Tour | null, adult: number, counts: number[], language: Language) {
   const m = messages[language];
-  const others = [
-    { label: m.child, rupees: amountOf(tour?.child_price) },
-    { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) },
+  const prices = [
+    { label: m.adult, rupees: adult },
+    { label: m.child, rupees: amountOf(tour?.child_price) ?? 0 },
+    { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) ?? 0 },
   ];
-  return [
-    { label: m.adult, count, rupees: adult },
-    ...others.map(({ label, rupees }) => ({ label, count: 0, rupees: rupees ?? 0 })),
-  ];
+  return prices.map((price, index) => ({ ...price, count: counts[index] ?? 0 }));
+}
+
+/** The children of the party that a tour's page names in the message of an enquiry. */
+function childrenOf(enquiry: QuotedEnquiry | null): number {
+  if (enquiry?.source !== "tour") return 0;
+  const children = Number(countsIn(enquiry.message ?? "").children ?? 0);
+  return children < (enquiry.people ?? 0) ? children : 0;
+}
+
+function peopleInWords(people: number | null, children: number, language: Language): string {
+  if (people === null) return "";
+  const m = messages[language];
+  return children > 0
+    ? m.party({ adults: people - children, children })
+    : m.people({ count: people });
 }
 
 /** The rupees of a price such as "₹9,800 (5-11 years)", without the text in brackets. */

@@ -98,7 +98,7 @@ export function filledIn(
  * The counts of the price lines for "2 adults, 1 child" or "4 people". Without a count where the text does
  * not name one: "4 with 1 child" can be three adults or four.
  */
-function countsIn(people: string) {
+export function countsIn(people: string) {
   const text = withPlainDigits(people);
   const [, children] = /([0-9]{1,3})\s*(?:child|kid|குழந்தை|बच्च)/i.exec(text) ?? [];
   const [, adults] = /([0-9]{1,3})\s*(?:adult|பெரியவர்|वयस्क)/i.exec(text) ?? [];

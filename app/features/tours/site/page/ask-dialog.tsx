@@ -17,7 +17,7 @@ import { markLanguage } from "~/ui/mark-language";
 import { HoneypotField, SubmitButton } from "~/ui/send-form";
 import type { Party } from "../party";
 import type { TourDetails } from "./tour-details";
-import type { Trip } from "./trip";
+import { type Trip, tripLines } from "./trip";
 import { TripFields } from "./trip-fields";
 
 interface AskDialogProps {
@@ -52,6 +52,8 @@ export default function AskDialog({
       destination: (tour.english_title ?? tour.title).slice(0, 300),
       from_day: trip.day,
       people: trip.people,
+      // An enquiry has no fields for the children and for the city where the trip starts.
+      message: tripLines(trip).join("\n"),
       name: text("name"),
       phone: text("phone"),
       honeypot: text("honeypot"),

@@ -88,7 +88,8 @@ export function askText(title: string, url: string, trip: Asked, asksForPeople =
   return [m.wantToKnow({ title, url }), ...tripLines(trip, asksForPeople)].join("\n");
 }
 
-function tripLines({ date, from, sum, ...party }: Asked, asksForPeople = false) {
+/** What the agency is told about the trip. */
+export function tripLines({ date, from, sum, ...party }: Asked, asksForPeople = false) {
   return [
     date && m.dateLine({ date }),
     (party.people || asksForPeople) && peopleLine(party),
