@@ -819,6 +819,7 @@ declare module "virtual:messages/panel-reviews" {
   export const removeReview: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
   export const invitationOf: (values: { name: string | number }) => string;
   export const copyLink: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
+  export const languageFor: (values: { name: string | number }) => string;
   export const sendOnWhatsapp: (values: { unseen: (words: import("react").ReactNode[]) => import("react").ReactNode; name: string | number }) => import("react").ReactNode;
   export const nameIsRequired: string;
 }
@@ -2510,6 +2511,11 @@ declare module "virtual:messages/send-reply" {
   export const yourTrip: string;
 }
 
+declare module "virtual:messages/send-invitation" {
+  export const ofTrip: (values: { name: string | number; link: string | number }) => string;
+  export const ofTour: (values: { name: string | number; tour: string | number; link: string | number }) => string;
+}
+
 declare module "virtual:messages/send-quote" {
   export const message: (values: { name: string | number; number: string | number; title: string | number; link: string | number }) => string;
   export const adult: string;
@@ -2644,6 +2650,18 @@ declare module "virtual:messages/policies.ta" {
 
 declare module "virtual:messages/policies.hi" {
   export * from "virtual:messages/policies";
+}
+
+declare module "virtual:messages/send-invitation.en" {
+  export * from "virtual:messages/send-invitation";
+}
+
+declare module "virtual:messages/send-invitation.ta" {
+  export * from "virtual:messages/send-invitation";
+}
+
+declare module "virtual:messages/send-invitation.hi" {
+  export * from "virtual:messages/send-invitation";
 }
 
 declare module "virtual:messages/send-quote.en" {

@@ -1,4 +1,3 @@
-import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
@@ -13,8 +12,7 @@ import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
 import { publicPageUrl, useSiteUrl } from "~/editing/site-url";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
-import { openLanguages } from "~/features/company/open-languages";
-import { companyQuery } from "~/features/company/panel/queries";
+import { CustomerLanguage, useCustomerLanguages } from "~/features/company/panel/customer-language";
 import type { Quote } from "~/features/quotes/data";
 import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
 import {
@@ -34,7 +32,6 @@ import {
 } from "~/features/quotes/schema";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
-import { SelectField } from "~/ui/field";
 import { type Language, pathIn } from "~/ui/languages";
 import { Notice } from "~/ui/notice";
 import { pageOf } from "~/ui/pagination";
@@ -106,13 +103,6 @@ function languageOfSheet(quote: Quote): Language {
   return /\p{sc=Deva}/u.test(texts) ? "hi" : "en";
 }
 
-/** The languages that customers can read, and among them the one of the quote. */
-function useCustomerLanguages(quote: Quote): { languages: Language[]; proposed: Language } {
-  const company = useQuery(companyQuery).data;
-  const languages = company?.id ? openLanguages(company) : [];
-  return { languages, proposed: languages.find((id) => id === languageOfSheet(quote)) ?? "en" };
-}
-
 /** The quote on paper, in the customer's language and not in that of the panel. */
 function sheetUrl(quote: Quote, language = languageOfSheet(quote), revision = ""): string {
   return publicPageUrl(pathIn(language, `/admin/quotes/${quote.id}/sheet${revision}`));
@@ -127,9 +117,9 @@ function Actions({
   deletion: ReturnType<typeof useDeleteQuote>;
 }) {
   const navigate = useNavigate();
-  const { languages, proposed } = useCustomerLanguages(quote);
+  const languages = useCustomerLanguages();
   const [chosen, setLanguage] = useState<Language>();
-  const language = chosen ?? proposed;
+  const language = chosen ?? languages.find((id) => id === languageOfSheet(quote)) ?? "en";
   const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
   const isClosed = isExpired(quote);
 
@@ -138,20 +128,12 @@ function Actions({
 
   return (
     <>
-      {languages.length > 1 && (
-        <SelectField
-          label={m.languageForTheCustomer}
-          isLabelHidden
-          value={language}
-          onChange={({ target }) => setLanguage(target.value as Language)}
-        >
-          {languages.map((id) => (
-            <option key={id} value={id} lang={id}>
-              {name[id]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <CustomerLanguage
+        label={m.languageForTheCustomer}
+        languages={languages}
+        value={language}
+        onChange={setLanguage}
+      />
       <Button variant="secondary" onClick={copy} aria-disabled={isClosed}>
         <Link2 aria-hidden="true" />
         {m.copyLink}

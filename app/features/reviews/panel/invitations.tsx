@@ -1,20 +1,22 @@
 import * as m from "virtual:messages/panel-reviews";
 import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
 import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { useSiteUrl } from "~/editing/site-url";
-import { whatsappLink } from "~/features/company/contact-links";
+import { CustomerLanguage, useCustomerLanguages } from "~/features/company/panel/customer-language";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { type Language, pathIn } from "~/ui/languages";
 import type { ReviewInvitation } from "../data";
 import { useCreateInvitation, useDeleteInvitation } from "./queries";
 import { invitationSchema, newInvitation } from "./schema";
+import { invitationChatLink } from "./send";
 
 /** Creates a review link for one traveller. */
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
@@ -44,8 +46,8 @@ const unseen = (words: ReactNode[]) => <span className="sr-only">{words}</span>;
 
 function useReviewLink() {
   const siteUrl = useSiteUrl();
-  return ({ name, token }: Pick<ReviewInvitation, "name" | "token">) => {
-    const link = `${siteUrl}/review?invite=${token}`;
+  return ({ name, token }: Pick<ReviewInvitation, "name" | "token">, language: Language = "en") => {
+    const link = `${siteUrl}${pathIn(language, "/review")}?invite=${token}`;
     return {
       link,
       copyLabel: m.copyLink({ name, unseen }),
@@ -85,8 +87,9 @@ function InvitationCard({
   invitation: ReviewInvitation;
   deleteButton: ReactNode;
 }) {
-  const { link, copyLabel, copy } = useReviewLink()({ name, token });
-  const message = `Hi ${name}, how was your trip${tour ? ` "${tour}"` : ""}? Please tell us here: ${link}`;
+  const languages = useCustomerLanguages();
+  const [language, setLanguage] = useState<Language>("en");
+  const { link, copyLabel, copy } = useReviewLink()({ name, token }, language);
 
   return (
     <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">
@@ -101,12 +104,18 @@ function InvitationCard({
         })}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">
+        <CustomerLanguage
+          label={m.languageFor({ name })}
+          languages={languages}
+          value={language}
+          onChange={setLanguage}
+        />
         <Button variant="secondary" size="sm" onClick={copy}>
           <Copy aria-hidden="true" />
           {copyLabel}
         </Button>
         <ButtonLink
-          to={whatsappLink("", message)}
+          to={invitationChatLink({ name, tour }, link, language)}
           target="_blank"
           rel="noopener"
           variant="secondary"
