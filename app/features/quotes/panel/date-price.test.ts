@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { datePriceInWords } from "./date-price";
 import type { QuotedTour } from "./quoted-tour";
 
@@ -49,4 +49,15 @@ test.each([
 
 test("nothing is said about the dates of a tour without dates", () => {
   expect(datePriceInWords({ ...tour, dates: [] }, "2027-01-22")).toBe("");
+});
+
+test("a quote in the Tamil panel can be without a first day", async () => {
+  vi.stubEnv("VITE_LANGUAGE", "ta");
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+  const inTamil = await import("./date-price");
+  expect(inTamil.datePriceInWords(tour, "")).toBe("");
 });

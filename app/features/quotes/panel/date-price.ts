@@ -7,7 +7,7 @@ import { dateOf, type QuotedTour } from "./quoted-tour.ts";
 export function datePriceInWords(tour: QuotedTour, day: string): string {
   const today = agencyToday();
   const hasDate = tour.dates.length > 0 && isDay(day) && day >= today;
-  const date = shortDate(day, today);
+  const date = hasDate ? shortDate(day, today) : "";
   const departure = hasDate ? dateOf(tour, day) : undefined;
   const { price, isClear } = departure ?? tour;
   if (!hasDate && (isClear || !price)) return "";
