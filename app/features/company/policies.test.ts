@@ -26,14 +26,30 @@ test.each([
   expect(advanceOf({ ...defaultPolicies, advance_domestic }, "domestic")).toBe(said);
 });
 
-test.each(["100", "100%", "100 per cent"])("an advance of %s leaves no balance", (all) => {
+test.each([
+  "100",
+  "100%",
+  "100 per cent",
+  "100% of the tour price",
+  "100 சதவீதம்",
+  "௧௦௦%",
+  "100 प्रतिशत",
+])("an advance of %s leaves no balance", (all) => {
   const own = { ...defaultPolicies, advance_international: all };
-  expect(advanceInWords(own, "international")).toMatch(/^100.* when you book\.$/);
+  expect(advanceInWords(own, "international")).toMatch(/^(?:100|௧௦௦).* when you book\.$/);
   expect(balancesInWords(own)).toMatch(
     /^For international tours, the whole price is due when you book\. For domestic tours, the date/,
   );
   expect(balancesInWords({ ...own, advance_domestic: all })).not.toContain("balance");
 });
+
+test.each(["100% of air fare and 25% of the rest", "100% of the flights"])(
+  "an advance of %s leaves a balance",
+  (part) => {
+    const own = { ...defaultPolicies, advance_international: part };
+    expect(advanceInWords(own, "international")).toContain("balance");
+  },
+);
 
 test("an old version of the company has the defaults, and a stored null stays", () => {
   expect(policiesOf({ group_size: "2-6", balance_days_international: null })).toEqual({

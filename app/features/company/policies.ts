@@ -1,3 +1,4 @@
+import { withPlainDigits } from "../../ui/typed-text.ts";
 import { isTourType, type TourType } from "../categories/tour-type.ts";
 import type { Company } from "./data.ts";
 
@@ -52,9 +53,16 @@ export function advanceOf(policies: Policies, type: string): string {
   return /^([1-9]?\d|100)$/.test(advance) ? `${advance}%` : advance;
 }
 
+/** "25%", "25 per cent", "25 சதவீதம்" or "25 प्रतिशत". */
+export const PERCENT =
+  /(\d{1,3}(?:\.\d+)?) ?(?:%|(?:per ?cent|சதவீத|சதவிகித|प्रतिशत)[\p{L}\p{M}]*)/iu;
+const OF_THE_PRICE =
+  / (?:(?:in )?advance|payment|of the (?:(?:tour|total|whole|full) )?(?:price|cost|amount))$/i;
+
 /** Whether the advance is the whole price, so that no balance is left. */
 export function isPaidAtOnce(policies: Policies, type: string): boolean {
-  return /^100 ?(?:%|per ?cent)/i.test(advanceOf(policies, type));
+  const advance = withPlainDigits(advanceOf(policies, type)).replace(OF_THE_PRICE, "");
+  return advance.replace(PERCENT, "$1") === "100";
 }
 
 /** The days before departure when the balance is due. Null if each booking has its own date. */

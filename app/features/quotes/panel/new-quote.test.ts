@@ -164,6 +164,18 @@ test.each([
   ["one third of the price", null],
   ["₹2,000 – ₹3,000", null],
   ["rs. 5,000", 5_000],
+  ["௨௫ சதவீதம்", 18_500],
+  ["0", 0],
+  ["0% when you book", 0],
+  ["முன்பதிவு செய்யும்போது 0%; மீதி", 0],
+  ["₹0", 0],
+  ["nil", 0],
+  ["No advance at booking", 0],
+  ["None, ₹5,000 on arrival", 0],
+  ["Not required", 0],
+  ["முன்பணம் தேவையில்லை", 0],
+  ["कोई अग्रिम नहीं", 0],
+  ["Nothing but ₹5,000", 5_000],
   ["₹5,000 for each room", 5_000],
 ])("to pay now for an advance of %s is %s", (advance, expected) => {
   const lines = [

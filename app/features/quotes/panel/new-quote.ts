@@ -7,7 +7,8 @@ import * as ta from "virtual:messages/send-quote.ta";
 import { agencyToday } from "../../../editing/agency-time.ts";
 import { addDays } from "../../../ui/dates.ts";
 import type { Language } from "../../../ui/languages.ts";
-import { type Policies, taxNoteOf } from "../../company/policies.ts";
+import { withPlainDigits } from "../../../ui/typed-text.ts";
+import { PERCENT, type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
 import { isForSeveral } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
@@ -140,6 +141,8 @@ function termsOf(tour: Tour | null, policies: Policies, language: Language): str
 const ADVANCES = Object.values(messages).map((m) => m.advance({ advance: "" }).trim());
 const PER_PERSON =
   /\bper (?:person|head|adult|pax)\b|\ba (?:person|head)\b|\beach$|நபர|ஒருவருக்கு|प्रति|व्यक्ति/i;
+const NOTHING =
+  /0|\b(?:nil|none|nothing|zero|no (?:advance|deposit|payment)|not (?:needed|required))\b|(?:இ|ி)ல்லை|शून्य|नहीं/i;
 /** Also labels that the operator has changed, such as "Adults". */
 const isOfPeople = (label: string) =>
   isOfAdults(label) ||
@@ -148,14 +151,16 @@ const isOfPeople = (label: string) =>
 
 /**
  * The rupees of the advance that the terms ask for, such as "Advance: 25% when you book" or "Advance: ₹5,000 per
- * person", at most the whole price. Null if they name neither.
+ * person", at most the whole price. 0 for "Advance: nil". Null if they name no amount.
  */
 export function advanceRupees(terms: string, lines: PriceLine[]): number | null {
   const line = terms.split("\n").find((each) => ADVANCES.some((label) => each.startsWith(label)));
   const said = line?.slice(line.indexOf(":") + 1).trim() ?? "";
-  const [, words = ""] =
+  const [, typed = ""] =
     /^(.*?)(?: (?:when|at|on|to|before)\b|(?<!\brs)[.,;] |\(|$)/i.exec(said) ?? [];
-  const [, percent] = /(\d{1,3}(?:\.\d+)?) ?(?:%|per ?cent|சதவீத|சதவிகித|प्रतिशत)/i.exec(words) ?? [];
+  const words = withPlainDigits(typed);
+  if (NOTHING.test(words) && !/[1-9]/.test(words)) return 0;
+  const [, percent] = PERCENT.exec(words) ?? [];
   const total = totalOf(lines);
   const people = lines.filter(({ label }) => isOfPeople(label));
   const times = PER_PERSON.test(words) ? people.reduce((sum, { count }) => sum + count, 0) : 1;
