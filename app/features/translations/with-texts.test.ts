@@ -118,6 +118,31 @@ test("in a list, a text follows its English entry, and an entry that has changed
   });
 });
 
+test("a day that is moved keeps its translation, and has the label of its new place", () => {
+  const days = (labels: string[], titles: string[]) =>
+    titles.map((title, at) => ({ day: labels[at] ?? "", title, stay: "" }));
+  const from = days(["Day 1", "Day 2", "Day 3"], ["Arrival", "Boats", "Home"]);
+  const itinerary = days(["நாள் 1", "நாள் 2", "நாள் 3"], ["வருகை", "படகு", "வீடு"]);
+  const shown = (labels: string[], titles: string[]) =>
+    withTexts("tours", { itinerary: days(labels, titles) }, { itinerary }, { itinerary: from })
+      .itinerary;
+  const numbers = ["Day 1", "Day 2", "Day 3", "Day 4"];
+  const inTamil = ["நாள் 1", "நாள் 2", "நாள் 3"];
+
+  expect(shown(numbers, ["Home", "Arrival", "Boats"])).toEqual(
+    days(inTamil, ["வீடு", "வருகை", "படகு"]),
+  );
+  expect(shown(numbers, ["Boats", "Home"]), "the first removed").toEqual(
+    days(inTamil, ["படகு", "வீடு"]),
+  );
+  expect(shown(numbers, ["Arrival", "Hills", "Boats", "Home"]), "one inserted").toEqual(
+    days(["நாள் 1", "Day 2", "நாள் 3", "Day 4"], ["வருகை", "Hills", "படகு", "வீடு"]),
+  );
+  expect(shown(["Day 1", "Free day", "Day 3"], ["Arrival", "Boats", "Home"])).toEqual(
+    days(["நாள் 1", "Free day", "நாள் 3"], ["வருகை", "படகு", "வீடு"]),
+  );
+});
+
 test("of a replaced day, only what is still the same in English stays translated", () => {
   const from = [{ day: "Day 1", title: "Arrival", stay: "Hotel", meals: "Dinner" }];
   const texts = [{ day: "நாள் 1", title: "வருகை", stay: "விடுதி", meals: "இரவு உணவு" }];

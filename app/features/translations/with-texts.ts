@@ -59,16 +59,37 @@ function inPlace(field: TranslatedField, english: unknown, text: unknown, from: 
   if (!Array.isArray(english) || !Array.isArray(text) || !Array.isArray(from)) {
     return { text, from };
   }
-  const indexes = earlierIndexes(field, english, from);
-  const moved = (list: unknown[]) => indexes.map((at) => (at === undefined ? undefined : list[at]));
+  const moved = mover(field, english, from);
   return { text: moved(text), from: moved(from) };
 }
+
+/**
+ * Puts the entries of a list that was made for `from` at the places of the present English ones. The form numbers days
+ * again when one is moved, so a label like "Day 2" comes from the entry that had it.
+ */
+export function mover(field: TranslatedField, english: unknown[], from: unknown[]) {
+  const dayOf = (entry: unknown) => partsOf(entry).get(DAY);
+  const places = earlierIndexes(field, english, from).map((at, place) => {
+    const day = dayOf(english[place]);
+    const keepsDay = at === undefined || dayOf(from[at]) === day;
+    return { at, dayAt: keepsDay ? at : from.findIndex((entry) => dayOf(entry) === day) };
+  });
+  return (list: unknown[]) =>
+    places.map(({ at, dayAt = -1 }) => {
+      const entry = at === undefined ? undefined : list[at];
+      if (at === dayAt || dayAt < 0) return entry;
+      return { ...(entry as object), [DAY]: dayOf(list[dayAt]) };
+    });
+}
+
+/** The part of an itinerary's entry that counts the days. */
+const DAY = "day";
 
 /**
  * For each English entry now, the index that it had before. If none was added or removed, a changed entry keeps its
  * place.
  */
-export function earlierIndexes(
+function earlierIndexes(
   field: TranslatedField,
   english: unknown[],
   from: unknown[],
@@ -83,7 +104,8 @@ export function earlierIndexes(
   const find = (entry: unknown, asText: (value: unknown) => string) =>
     take([...left].find((index) => asText(before[index]) === asText(entry)));
   const same = now.map((entry) => find(entry, sorted));
-  const found = same.map((index, at) => index ?? find(now[at], withoutAmounts));
+  const alike = same.map((index, at) => index ?? find(now[at], withoutAmounts));
+  const found = alike.map((index, at) => index ?? find(now[at], withoutDay));
   if (now.length !== before.length) return found;
   return found.map((index, at) => index ?? take(at));
 }
@@ -107,6 +129,10 @@ function sorted(value: unknown): string {
 
 function withoutAmounts(value: unknown): string {
   return sorted(value).replace(AMOUNT, "");
+}
+
+function withoutDay(entry: unknown): string {
+  return withoutAmounts({ ...(entry as object), [DAY]: "" });
 }
 
 /** The text of a field. An entry has only the parts that can be translated. */

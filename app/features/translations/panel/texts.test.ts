@@ -61,6 +61,23 @@ test("a text stays the translation of the old English until it is changed or con
   expect(changedFields(fields, now, confirmed)).toEqual([]);
 });
 
+test("a moved day keeps its translation in the form, and is up to date once it is saved", () => {
+  const days = (...titles: string[]) =>
+    titles.map((title, at) => ({ day: `Day ${at + 1}`, title, description: "", name: "" }));
+  const row = (...titles: string[]) => ({ ...english, itinerary: days(...titles) });
+  const itinerary = [
+    { day: "நாள் 1", title: "வருகை" },
+    { day: "நாள் 2", title: "படகு" },
+  ];
+  const stored = save({ itinerary }, undefined, row("Arrival", "Boats"));
+  const now = row("Boats", "Arrival");
+  expect(toTranslationInput(fields, now, stored).itinerary).toMatchObject([
+    { day: "நாள் 1", title: "படகு" },
+    { day: "நாள் 2", title: "வருகை" },
+  ]);
+  expect(changedFields(fields, now, save({}, stored, now))).toEqual([]);
+});
+
 test("after a change of prices, the form has the new amounts, and any save keeps all entries up to date", () => {
   const priced = { ...english, highlights: [{ value: "Tea, ₹500" }, { value: "Boats" }] };
   const stored = save(

@@ -3,15 +3,7 @@ import { z } from "zod";
 import { typedText } from "../../../editing/rules.ts";
 import type { Row } from "../../../supabase/types.ts";
 import type { TranslatedField, TranslatedText } from "../fields.ts";
-import {
-  earlierIndexes,
-  isCurrent,
-  isSame,
-  LATIN,
-  mapParts,
-  partsOf,
-  renewed,
-} from "../with-texts.ts";
+import { isCurrent, isSame, LATIN, mapParts, mover, partsOf, renewed } from "../with-texts.ts";
 import { pageTextLabel } from "./page-text-label.ts";
 
 /** The labels of the fields. */
@@ -266,17 +258,17 @@ function alignedWithEnglish(
     };
   }
   const [now, before] = [listOf(english), listOf(from)];
-  const indexes = earlierIndexes(field, now, before);
+  const moved = mover(field, now, before);
   const parts = kind === "entries" ? field.parts.map((part) => part.name) : [];
-  const moved = indexes.map((index) => (index === undefined ? undefined : listOf(texts)[index]));
+  const own = moved(listOf(texts));
   return {
     texts:
       kind === "words"
-        ? moved.map((word) => String(word ?? ""))
-        : moved.map((entry) =>
+        ? own.map((word) => String(word ?? ""))
+        : own.map((entry) =>
             Object.fromEntries(parts.map((part) => [part, String(objectOf(entry)[part] ?? "")])),
           ),
-    english: indexes.map((index) => (index === undefined ? null : before[index])),
+    english: moved(before).map((entry) => entry ?? null),
   };
 }
 
