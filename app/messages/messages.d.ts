@@ -1070,6 +1070,8 @@ declare module "virtual:messages/panel-inbox" {
   export const enquiries: string;
   export const theSamePerson: string;
   export const samePersonHint: string;
+  export const perhapsTheSamePerson: string;
+  export const perhapsTheSamePersonHint: string;
   export const pagesOfPerson: string;
   export const enquiry: string;
   export const personalData: string;

@@ -1329,6 +1329,7 @@ export interface Database {
       find_enquiries: { Args: { words: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       forget_old_rows: { Args: { of_table: string; most: number }; Returns: number };
       forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
+      further_enquiries: { Args: { of_enquiry: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
       join_newsletter: { Args: { address: string; wanted_language?: string }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };

@@ -5,6 +5,7 @@ import {
   erasePerson,
   exportPerson,
   findEnquiries,
+  findFurther,
   findOfPerson,
 } from "../../app/features/inbox/panel/data.ts";
 import { wordsOfNumbers } from "../../app/features/inbox/panel/person.ts";
@@ -167,6 +168,27 @@ test("a person is found by each of several numbers, however they are written", a
   expect(await db.sql`delete from quotes returning customer_name`).toEqual([
     { customer_name: "Asha" },
   ]);
+});
+
+test("enquiries that are linked only by another enquiry are named before the person is erased, and stay", async () => {
+  await db.sql`
+    insert into enquiries (source, name, phone, email) values
+      ('home', 'Uma', '94431 44401', null),
+      ('contact', 'Uma', '94431 44401', 'uma@example.com'),
+      ('contact', 'Office', '94431 44402', 'UMA@example.com'),
+      ('home', 'Uma', '94431 44401, 94431 44403', null),
+      ('home', 'Cousin', '+919443144403', null),
+      ('home', 'Stranger', '+919443144402', null)`;
+  const [asked] =
+    await db.sql`select id from enquiries where phone = '94431 44401' and email is null`;
+  const further = async (client: typeof db.admin) =>
+    (await findFurther(client, asked?.id)).data?.map(({ name }) => name).sort() ?? [];
+  expect(await further(db.admin)).toEqual(["Cousin", "Office"]);
+  for (const client of [db.anonymous, db.member]) expect(await further(client)).toEqual([]);
+  expect((await erasePerson(db.admin, asked?.id)).data).toHaveLength(3);
+  expect(
+    await db.sql`delete from enquiries where phone like '%94431%444%' or phone like '%9443144%' returning name`,
+  ).toHaveLength(3);
 });
 
 test("exporting and erasing a person covers all quotes and newsletter addresses, and no one else's", async () => {

@@ -63,6 +63,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   erase_person: true,
   export_person: true,
   find_enquiries: true,
+  further_enquiries: true,
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,

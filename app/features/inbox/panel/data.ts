@@ -58,6 +58,15 @@ export function findOfPerson(client: Client, id: string, { from, size }: Range) 
     .range(from, from + size - 1);
 }
 
+/** The newest enquiries that share a number or an address with others of the person, but not with this enquiry. */
+export function findFurther(client: Client, id: string) {
+  return client
+    .rpc("further_enquiries", { of_enquiry: id })
+    .order("created_at", { ascending: false })
+    .order("id")
+    .limit(20);
+}
+
 export interface PersonData {
   enquiries: Enquiry[];
   quotes: Row<"quotes">[];

@@ -18,7 +18,7 @@ import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
 import { StatusOptions, statusNames, tripText } from "./enquiry-table";
-import { type Erasure, personQuery, useUpdateEnquiry } from "./queries";
+import { type Erasure, furtherQuery, personQuery, useUpdateEnquiry } from "./queries";
 import { handlingSchema, toHandlingInput } from "./schema";
 import { TakenByField } from "./taken-by-field";
 
@@ -78,6 +78,7 @@ function Person({
   const navigate = useNavigate();
   const operatorId = useContext(OperatorId);
   const [isAsking, setIsAsking] = useState(false);
+  const { data: further = [] } = useQuery(furtherQuery(enquiry));
   const { data: person } = query;
   if (!person) {
     return query.isError && <LoadFailure text={m.othersNotLoaded} onRetry={query.refetch} />;
@@ -90,29 +91,15 @@ function Person({
             {({ rows }) => (
               <>
                 <ListCount query={query} noun="enquiry" />
-                <ul>
-                  {rows.map((other) => (
-                    <li
-                      key={other.id}
-                      className="flex flex-wrap items-center gap-x-4 border-b border-line wrap-anywhere last:border-0"
-                    >
-                      <Link
-                        to={`/admin/enquiries/${other.id}`}
-                        aria-current={other.id === enquiry.id ? "page" : undefined}
-                        className="inline-flex min-h-11 items-center font-semibold underline aria-[current]:no-underline"
-                      >
-                        {other.destination ?? other.subject ?? m.enquiry}
-                      </Link>
-                      <span className="text-sm text-ink-muted">{tripText(other)}</span>
-                      <span className="ml-auto text-sm text-ink-muted">
-                        {statusNames[other.status]} · <Moment at={other.created_at} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <EnquiryLinks enquiries={rows} current={enquiry.id} />
               </>
             )}
           </PagedList>
+        </FormSection>
+      )}
+      {further.length > 0 && (
+        <FormSection title={m.perhapsTheSamePerson} text={m.perhapsTheSamePersonHint}>
+          <EnquiryLinks enquiries={further} />
         </FormSection>
       )}
       <FormSection title={m.personalData} text={m.personalDataHint}>
@@ -142,5 +129,30 @@ function Person({
         onCancel={() => setIsAsking(false)}
       />
     </>
+  );
+}
+
+function EnquiryLinks({ enquiries, current }: { enquiries: Enquiry[]; current?: string }) {
+  return (
+    <ul>
+      {enquiries.map((each) => (
+        <li
+          key={each.id}
+          className="flex flex-wrap items-center gap-x-4 border-b border-line wrap-anywhere last:border-0"
+        >
+          <Link
+            to={`/admin/enquiries/${each.id}`}
+            aria-current={each.id === current ? "page" : undefined}
+            className="inline-flex min-h-11 items-center font-semibold underline aria-[current]:no-underline"
+          >
+            {each.destination ?? each.subject ?? m.enquiry}
+          </Link>
+          <span className="text-sm text-ink-muted">{tripText(each)}</span>
+          <span className="ml-auto text-sm text-ink-muted">
+            {statusNames[each.status]} · <Moment at={each.created_at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

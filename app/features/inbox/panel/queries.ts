@@ -6,6 +6,7 @@ import { queryKeys } from "~/editing/query-keys";
 import {
   pageQuery,
   readCount,
+  readList,
   readMaybe,
   readRange,
   readWholeList,
@@ -23,6 +24,7 @@ import {
   type EnquiryStatus,
   erasePerson,
   findEnquiries,
+  findFurther,
   findOfPerson,
   listEnquiries,
   readOfficeSettings,
@@ -65,6 +67,14 @@ export function personQuery({ id, phone, email }: Enquiry, requested: number) {
     (range) => findOfPerson(browserClient(), id, range),
     requested,
   );
+}
+
+/** The newest enquiries that may be of the same person too, and stay if the person is erased. */
+export function furtherQuery({ id, phone, email }: Enquiry) {
+  return queryOptions({
+    queryKey: [...queryKeys.enquiries, "further", id, phone, email],
+    queryFn: () => readList(findFurther(browserClient(), id)),
+  });
 }
 
 /** The number of new enquiries, for the menu. */
