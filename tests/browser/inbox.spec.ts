@@ -219,7 +219,7 @@ test("an operator sees, exports and erases all enquiries of one person", { tag: 
     site,
     { ...person, source: "home", destination: "Ooty" },
     { source: "telephone", name: "Asha K", phone: PHONE, destination: "Munnar", status: "Booked" },
-    { source: "contact", email: "ASHA@example.com", subject: "Visa" },
+    { source: "contact", email: "ASHA@example.com", phone: "94431 22234", subject: "Visa" },
     { source: "home", name: "Other", phone: "+919443122234", destination: "Goa" },
   );
   const copies = () => page.evaluate(() => JSON.stringify(localStorage));
@@ -227,7 +227,9 @@ test("an operator sees, exports and erases all enquiries of one person", { tag: 
   await signIn(page, site, `/admin/enquiries/${asha?.id}`);
   await expect(page.getByRole("link", { name: "Munnar" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Visa" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Goa" })).toHaveCount(0);
+  // The number of another enquiry can be that of an office.
+  const further = page.locator("section", { hasText: "Perhaps the same person" });
+  await expect(further.getByRole("link")).toHaveText(["Goa"]);
   const [, file] = await download(page, "Export");
   expect(file.match(/ENQUIRY\r\nReceived on: /g)).toHaveLength(3);
   expect(file).not.toContain(asha?.id);
