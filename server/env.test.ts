@@ -112,6 +112,7 @@ test.each([
   ["gssencmode=disable&application_name=a%20b&target_session_attrs=any", "application_name=a+b"],
   ["target_session_attrs=read-write", "target_session_attrs=read-write"],
   ["options=endpoint%3Dx", "options=endpoint%3Dx"],
+  ["sslrootcert=system", "sslmode=verify-full"],
 ])("of DATABASE_URL's ?%s, the driver gets ?%s", (query, passed) => {
   const start = "postgresql://u:p%40%23@db.example.com:5432/a";
   const env = parseEnv({ DATABASE_URL: `${start}?${query}` });

@@ -15,7 +15,9 @@ const optional = z
 const origin = (name: string, refused: string) =>
   z
     .url({ protocol: /^https?$/, error: `${name} must be a URL such as https://example.com` })
-    .refine(isOrigin, { error: `${name} must end with the host: ${refused}` })
+    .refine((value) => isOrigin(value.replace(/\/+$/, "")), {
+      error: `${name} must end with the host: ${refused}`,
+    })
     .transform((value) => new URL(value).origin);
 
 /** False if nothing is there, or if this cannot be known. */

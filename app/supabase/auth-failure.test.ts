@@ -26,7 +26,7 @@ test.each([
   ["an unconfirmed address", refused(400, "email_not_confirmed"), "not confirmed yet"],
   ["an old sign-in", refused(400, "reauthentication_needed"), "Please sign in again"],
   ["a second factor", refused(401, "insufficient_aal"), "has a second factor"],
-  ["too many requests", refused(429, "over_request_rate_limit"), "Please wait a minute"],
+  ["too many requests", refused(429, "over_request_rate_limit"), "Please wait a few minutes"],
   ["a proxy's error page", badGateway, "The sign-in service does not respond"],
   [
     "a page of somebody else",
@@ -47,7 +47,7 @@ test.each([
   [
     "this address sent too many requests",
     refused(429, "over_request_rate_limit"),
-    "Please wait a minute",
+    "Please wait a few minutes",
   ],
 ])("Forgot password says that %s", async (_name, respond, sentence) => {
   const { error } = await clientOf(respond).resetPasswordForEmail("a@example.com");

@@ -36,7 +36,8 @@ const REVIEWS = {
   firstPerIp: { points: 2, duration: 600 },
   together: { points: 20, duration: 60 },
 };
-const PICTURES_PER_IP = { points: 5, duration: 600 };
+/** Each belongs to a review that waits. Travellers of one tour can share an address. */
+const PICTURES_PER_IP = { points: 20, duration: 600 };
 /** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
 /** Invitations that are looked up, also for a review. Travellers of one tour can share an address. */

@@ -45,9 +45,9 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     output.destroy();
     // Where it could not be written, it may not be possible to remove it either.
     await rm(unfinished, { force: true }).catch(() => {});
-    const { code = "", syscall } = error as NodeJS.ErrnoException;
-    // A lost connection to the database has a syscall too.
-    if (syscall && !/^(ECONN|EPIPE)/.test(code)) {
+    const { code, path, syscall } = error as NodeJS.ErrnoException;
+    // An error of the connection to the database has a syscall too.
+    if (output.errored === error || path !== undefined || syscall === "fsync") {
       throw new StartError(`Cannot write ${file} (${code}). Nothing was saved.`);
     }
     throw error;

@@ -174,8 +174,8 @@ export function createBackups(
       const file = join(folder, name);
       await prepareFolder();
       await refuseFullDisk();
-      // Only a row whose backup was made has a size.
-      if (row.kilobytes === null) await keepEarlier(name);
+      // On a later try, the file can be of this site: its row was not updated.
+      if (row.kilobytes === null && row.tries <= 1) await keepEarlier(name);
       const limit = AbortSignal.any([stopped, AbortSignal.timeout(MAX_BACKUP_MS)]);
       const row_count = await startBackup(env, file, limit).rows;
       const kilobytes = await inTime(folder, () => kilobytesOf(file));

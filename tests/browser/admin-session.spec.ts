@@ -70,7 +70,7 @@ test("a signed-out operator sees Loading..., then the login screen, which says w
     await page.getByRole("button", { name: "Hide password" }).click();
     await expect(password).toHaveAttribute("type", "password");
     await expect(password).toHaveValue("wrong");
-    const busy = "Too many attempts. Please wait a minute and try again.";
+    const busy = "Too many attempts. Please wait a few minutes and try again.";
     for (const [respond, text] of [
       [{ status: 429, json: { message: busy, code: "over_request_rate_limit" } }, busy],
       [{ json: {} }, "Login failed"],

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Database } from "../../app/supabase/database.types.ts";
 import type { Client } from "../../app/supabase/types.ts";
 import type { Backend } from "../../server/backend/backend.ts";
@@ -43,7 +43,9 @@ beforeAll(async () => {
   service = backend.service;
   const { path = "" } = runningDatabase(join(dataDir, "postgres")) ?? {};
   const PGPORT = extname(path).slice(1);
-  Object.assign(process.env, { PGHOST: dirname(path), PGPORT, PGUSER: "postgres" });
+  vi.stubEnv("PGHOST", dirname(path));
+  vi.stubEnv("PGPORT", PGPORT);
+  vi.stubEnv("PGUSER", "postgres");
   await backend.operators.create(EMAIL, PASSWORD);
   await service.from("company_info").insert(goodRows.company_info).throwOnError();
 });
@@ -53,6 +55,7 @@ afterEach(async () => {
   await service.from("backups").delete().not("id", "is", null).throwOnError();
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await backend.close();
   unlock();
   await removeData(dataDir);

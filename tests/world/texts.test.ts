@@ -79,7 +79,7 @@ test.each(openingTexts)("the opening hours %j are read", (text, expected) => {
 
 test.each(closedDayTexts)("the opening hours %j are of %s", (text, expected) => {
   const hours = openingHours(text);
-  expect(hours?.days.map((day) => day.slice(0, 3)).join(" ")).toBe(expected);
+  expect(hours?.days.map((day) => day.slice(0, 3)).join(" ") ?? null).toBe(expected);
 });
 
 test.each(urls)("the URL %j becomes %s", (typed, url) => {
