@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountPerChild, amountPerPerson } from "./amount";
+import { amountPerChild, amountPerPerson, isForSeveral, saysForWhom } from "./amount";
 
 test.each([
   ["₹18,500", 18_500],
@@ -41,6 +41,58 @@ test.each([
   ["पूरे परिवार के लिए", null],
 ])("a price with the note %j is multiplied by the people, or not", (basis, amount) => {
   expect(amountPerPerson("₹900", basis)).toBe(amount);
+});
+
+test.each([
+  "₹40,000 per couple",
+  "Couple: ₹40,000",
+  "₹40,000 / room",
+  "₹60,000 for a family of 4",
+  "₹60,000 for your whole group",
+  "₹60,000 (family)",
+  "₹40,000 for two",
+  "₹40,000 two persons",
+  "₹3,000 a car",
+  "₹3,000 per private car",
+  "₹40,000 ஜோடிக்கு",
+  "குடும்பத்துக்கு ₹60,000",
+  "ஒரு காருக்கு ₹3,000",
+  "₹40,000 प्रति जोड़ा",
+  "पूरे परिवार के लिए ₹60,000",
+])("the price %j is for several people", (price) => {
+  expect(isForSeveral(price, null)).toBe(true);
+  expect(saysForWhom(price)).toBe(true);
+});
+
+test.each([
+  "₹18,500 incl. boat ride",
+  "₹12,500 + car",
+  "₹30,000 with AC room",
+  "₹30,000 (room included)",
+  "₹12,500 family tour",
+  "₹12,500 for two nights",
+  "₹12,500, minimum 4 people",
+  "₹12,500 twin sharing",
+  "₹12,500 படகு சவாரியுடன்",
+  "₹12,500 அறையுடன்",
+  "₹12,500 कार के साथ",
+])("the price %j is for each person, and does not say so", (price) => {
+  expect(isForSeveral(price, null)).toBe(false);
+  expect(saysForWhom(price)).toBe(false);
+});
+
+test.each(["₹12,500 per person", "₹12,500 p.p.", "₹12,500 ஒருவருக்கு", "₹12,500 प्रति व्यक्ति"])(
+  "the price %j says that it is for each person",
+  (price) => {
+    expect(isForSeveral(price, null)).toBe(false);
+    expect(saysForWhom(price)).toBe(true);
+  },
+);
+
+test("the note can say that a price is for several people, unless the price says otherwise", () => {
+  expect(isForSeveral("₹40,000", "Per couple")).toBe(true);
+  expect(isForSeveral("₹12,500 per person", "With AC room")).toBe(false);
+  expect(isForSeveral("₹40,000 per couple", "On twin sharing")).toBe(true);
 });
 
 test.each([

@@ -14,22 +14,47 @@ const AGES =
 
 const FOR_ONE =
   /per (?:person|head|adult|pax)|sharing|ஒருவருக்கு|நபருக்கு|தலைக்கு|இருவருக்கு ஓர் அறை|இருவர் ஓர் அறை|प्रति व्यक्ति|दो लोगों का एक कमरा|दो लोग एक कमरे/i;
-const FOR_SEVERAL =
-  /couple|famil|group|room|vehicle|\bcar\b|\bcab\b|\bjeep\b|\bboat\b|\btwo\b|\bpair\b|தம்பதி|ஜோடி|இருவருக்கு|குடும்ப|குழு|அறை|வாகன|காருக்கு|வேனுக்கு|ஜீப்|படகு|दंपति|जोड़|परिवार|समूह|कमर|गाड़ी|कार के|जीप|नाव/i;
+const COUPLE = "couple|தம்பதி|ஜோடி|दंपति|जोड़";
+const SEVERAL = String.raw`famil|group|room|vehicle|\b(?:cars?|cabs?|jeeps?|boats?|pair|two(?! ?-?(?:day|night|week|month)))\b`;
+const SEVERAL_IN_TAMIL = "குடும்ப|குழு|அறை|வாகன|ஜீப்|படகு";
+const SEVERAL_IN_HINDI = "परिवार|समूह|कमर|गाड़ी|जीप|नाव";
+const FOR_IN_TAMIL = String.raw`இருவருக்கு|(?<!\p{L}|\p{M})(?:${SEVERAL_IN_TAMIL}|கார|வேன)[\p{L}\p{M}]*க்கு`;
+const FOR_IN_HINDI = String.raw`प्रति (?:${SEVERAL_IN_HINDI}|कार)|(?<!\p{L}|\p{M})(?:${SEVERAL_IN_HINDI}|कार)[\p{L}\p{M}]* (?:के लिए|को)`;
+const FOR_IN_ENGLISH = String.raw`(?:\b(?:per|for|each)\b|[0-9] an?\b|\/) ?(?:(?:an?|the|one|whole|entire|your|our|small|full|private|ac|double) )*(?:${SEVERAL})`;
+const IN_BRACKETS = String.raw`\((?:${SEVERAL}|${SEVERAL_IN_TAMIL}|${SEVERAL_IN_HINDI})[\p{L}\p{M}]*\)`;
+/** In the text of a price, most of these words alone can be part of the tour: "₹12,500 with AC room". */
+const PRICE_FOR_SEVERAL = new RegExp(
+  [COUPLE, FOR_IN_ENGLISH, FOR_IN_TAMIL, FOR_IN_HINDI, IN_BRACKETS].join("|"),
+  "iu",
+);
+const BASIS_FOR_SEVERAL = new RegExp(
+  [COUPLE, SEVERAL, SEVERAL_IN_TAMIL, SEVERAL_IN_HINDI, FOR_IN_TAMIL, FOR_IN_HINDI].join("|"),
+  "iu",
+);
 /** "For 2 persons", "per 2", "4 பேருக்கு", but not "minimum 4 people" or "for 5 days". */
 const FOR_NUMBER =
-  /(?<!\b(?:min(?:imum)?|least)\b[^,;]*)\b(?:[2-9]|[1-9][0-9]+|three|four|five|six|seven|eight|nine|ten) ?(?:persons?\b|people|adults?\b|pax|பேர|நபர|लोग|व्यक्ति)|\b(?:for|per) (?:[2-9]|[1-9][0-9])\b(?! ?-?(?:days?|nights?|weeks?|months?))/i;
+  /(?<!\b(?:min(?:imum)?|least)\b[^,;]*)\b(?:[2-9]|[1-9][0-9]+|two|three|four|five|six|seven|eight|nine|ten) ?(?:persons?\b|people|adults?\b|pax|பேர|நபர|लोग|व्यक्ति)|\b(?:for|per) (?:[2-9]|[1-9][0-9])\b(?! ?-?(?:days?|nights?|weeks?|months?))/i;
 
-/** Whether a price or its basis names more than one person, such as "per couple". */
-export function isForSeveral(words: string): boolean {
-  return (
-    !FOR_ONE.test(words) && (FOR_SEVERAL.test(words) || FOR_NUMBER.test(withPlainDigits(words)))
-  );
+/** Whether a price is for more than one person, such as "₹40,000 per couple", by itself or by its basis. */
+export function isForSeveral(price: string, basis: string | null): boolean {
+  if (FOR_ONE.test(price)) return false;
+  const isOfSeveral = (text: string, words: RegExp) =>
+    words.test(text) || FOR_NUMBER.test(withPlainDigits(text));
+  if (isOfSeveral(price, PRICE_FOR_SEVERAL)) return true;
+  return !!basis && !FOR_ONE.test(basis) && isOfSeveral(basis, BASIS_FOR_SEVERAL);
+}
+
+const FOR_EACH =
+  /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each)(?![a-z])|ஒருவருக்கு|நபருக்கு|தலைக்கு|தலா|प्रति/i;
+
+/** Whether a price says for whom it is, so that "per person" is not added. */
+export function saysForWhom(price: string): boolean {
+  return FOR_EACH.test(price) || isForSeveral(price, null);
 }
 
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
 export function amountPerPerson(price: string, basis: string | null): number | null {
-  return isForSeveral(basis ?? "") ? null : plainAmount(price, (word) => PLAIN_WORDS.has(word));
+  return isForSeveral(price, basis) ? null : plainAmount(price, (word) => PLAIN_WORDS.has(word));
 }
 
 /** The rupees of a price such as "₹9,500 (5 to 11 years)". Null if it is not one amount. */

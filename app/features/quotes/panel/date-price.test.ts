@@ -10,12 +10,14 @@ const date = {
   isSoldOut: false,
   price: "₹22,140",
   isClear: true,
+  isForSeveral: false,
   rupees: 22_140,
 };
 const tour: QuotedTour = {
   days: 6,
   price: "₹19,980",
   isClear: true,
+  isForSeveral: false,
   rupees: 19_980,
   dates: [
     date,

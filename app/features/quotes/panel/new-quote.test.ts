@@ -105,6 +105,7 @@ test.each([
   ["₹40,000", "per couple", "1"],
   ["₹40,000", "per person", "3"],
   ["From ₹40,000", null, "3"],
+  ["₹40,000 per couple", "On twin sharing", "1"],
 ])("the price %s (%s) counts %s times for three people", (price, price_basis, count) => {
   const priced = { ...tour, price, price_basis, price_from: null } as Tour;
   const { lines } = newQuote({ ...sources, source: { tour: priced, departures: [], days: 3 } });

@@ -10,7 +10,6 @@ import type { Language } from "../../../ui/languages.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
 import { PERCENT, type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
-import { isForSeveral } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
@@ -60,9 +59,9 @@ export function newQuote({
   const firstDay = enquiry?.from_day ?? "";
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
-  const { price = "" } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
+  const { isForSeveral } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
   const childrenAtChildPrice = amountOf(tour?.child_price) === null ? 0 : children;
-  const adults = isForSeveral(price) ? 1 : (people ?? 1) - childrenAtChildPrice;
+  const adults = isForSeveral ? 1 : (people ?? 1) - childrenAtChildPrice;
   const lines = priceLines(tour, adult, [adults, childrenAtChildPrice, 0], language);
   const terms = [...termsOf(shown, policies, language), ownTerms?.trim()]
     .filter(Boolean)

@@ -250,7 +250,9 @@ function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | u
     onChange() {
       const values = getValues();
       if (values.people !== earlier.current.people) {
-        for (const { at, count } of countsToFillIn(values.lines, counted.current, values.people)) {
+        const { isForSeveral } = (tour && dateOf(tour, values.from_day)) ?? tour ?? {};
+        const counts = countsToFillIn(values.lines, counted.current, values.people, isForSeveral);
+        for (const { at, count } of counts) {
           setValue(`lines.${at}.count`, count, asTyped);
         }
       }

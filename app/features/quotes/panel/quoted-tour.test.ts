@@ -56,7 +56,11 @@ test("a price that is not one amount fills in nothing", () => {
 test("a price for several people is shown with what it is for", () => {
   const priced = (price: string) =>
     quotedTour({ tour: { ...hills, price, price_basis: "per couple" }, departures: [], days: 3 });
-  expect(priced("₹40,000")).toMatchObject({ price: "₹40,000 per couple", isClear: false });
+  expect(priced("₹40,000")).toMatchObject({
+    price: "₹40,000 per couple",
+    isClear: false,
+    isForSeveral: true,
+  });
   expect(priced("On request").price).toBe("On request");
 });
 
@@ -102,6 +106,12 @@ describe("the text about the people", () => {
       { at: 0, count: "6" },
     ]);
     expect(countsToFillIn(lines("3", "0"), "4 people", "6 people")).toEqual([]);
+  });
+
+  test("does not multiply a price that is for several people", () => {
+    expect(countsToFillIn(lines("1", "0"), "", "2 adults, 1 child", true)).toEqual([
+      { at: 1, count: "1" },
+    ]);
   });
 
   test("counts no children while they have no price", () => {

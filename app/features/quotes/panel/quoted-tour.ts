@@ -6,7 +6,7 @@ import { inRupees } from "../../../ui/text.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { isSoldOut } from "../../departures/sold-out.ts";
-import { amountPerPerson } from "../../tours/amount.ts";
+import { amountPerPerson, isForSeveral } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuoteInput } from "../schema.ts";
@@ -51,6 +51,7 @@ function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = 
     price: amount === null ? written : inRupees(amount),
     /** Whether the price is one amount for each person. */
     isClear: amount !== null,
+    isForSeveral: isForSeveral(price, basis),
     /** The amount to fill in. */
     rupees: amount ?? atLeast,
   };
@@ -110,18 +111,19 @@ export function countsIn(people: string) {
 
 /**
  * The price lines whose count changes with the text about the people, and their new counts. A count that the operator
- * has typed himself stays, and so does that of a line without a price.
+ * has typed himself stays, and so does that of a line without a price. So do the adults of a price for several people.
  */
 export function countsToFillIn(
   lines: QuoteInput["lines"],
   earlier: string,
   people: string,
+  isForSeveral = false,
 ): { at: number; count: string }[] {
   const before = countsIn(earlier);
   const counts = countsIn(people);
   return lines.flatMap((line, at) => {
     const isChild = isOfChildren(line.label);
-    if (!isChild && !isOfAdults(line.label)) return [];
+    if (!isChild && (isForSeveral || !isOfAdults(line.label))) return [];
     const who = isChild ? "children" : "adults";
     const count = counts[who];
     const isOwn = ![before[who], isChild ? "0" : "1"].includes(line.count.trim());

@@ -4,10 +4,8 @@ import { type Translated, translated } from "~/features/translations/site/transl
 import type { PublicLoad } from "~/supabase/public-load";
 import { shortDate } from "~/ui/dates";
 import { forThreeLines } from "~/ui/short-text";
+import { saysForWhom } from "../../amount";
 import type { TourCard } from "../../data";
-
-/** A price that already says what it covers, such as "per couple": "per person" is not added. */
-const STATES_FOR_WHOM = /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each|couples?)(?![a-z])/i;
 
 /** A tour, formatted for its card. */
 export interface ShownCard extends Omit<TourCard, "next_departure"> {
@@ -35,7 +33,7 @@ export function shownCards<T extends TourCard>(
   return tours.map(({ next_departure, english, ...tour }) => ({
     ...tour,
     ...(english && { english_title: english.title }),
-    ...(STATES_FOR_WHOM.test((english ?? tour).price ?? "") && { says_for_whom: true as const }),
+    ...(saysForWhom((english ?? tour).price ?? "") && { says_for_whom: true as const }),
     summary: forThreeLines(tour.summary),
     nextDate: next_departure && shortDate(next_departure, today),
   }));

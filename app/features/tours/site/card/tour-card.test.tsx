@@ -39,6 +39,10 @@ test.each([
   ["₹12,500per head", "says nothing more"],
   ["₹12,500 p.p", "says nothing more"],
   ["₹25,000 for couples", "says nothing more"],
+  ["₹60,000 (family)", "says nothing more"],
+  ["₹40,000 for two", "says nothing more"],
+  ["₹40,000 / room", "says nothing more"],
+  ["₹12,500 family tour", "says per person"],
 ])("a card with the price %s %s", (price, result) => {
   const html = cardOf(price);
   expect(html.includes(`${price}</span> per person`)).toBe(result === "says per person");
@@ -47,6 +51,7 @@ test.each([
 test.each([
   ["₹40,000 per couple", "ஜோடிக்கு ₹40,000", false],
   ["₹40,000", "₹40,000", true],
+  ["₹40,000 ஜோடிக்கு", "₹40,000 ஜோடிக்கு", false],
 ])("the price %s says for whom it is also as %s", (price, translated, isAdded) => {
   expect(cardOf(translated, { ...tour, price }).includes("per person")).toBe(isAdded);
 });
