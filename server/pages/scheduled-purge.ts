@@ -36,22 +36,24 @@ export async function purgeOnSchedule(
   }
 
   async function setTimer(): Promise<void> {
-    const status = await nextStatusDate(service, purgedAt).catch((error: unknown) => {
-      log.warn({ err: error }, "the dates of the tours and the notice cannot be read");
-      return Date.now() + RETRY_MS;
-    });
-    const next = Math.min(status, nextAgencyMidnight(purgedAt));
-    clearTimeout(timer);
-    timer = setTimeout(
-      () => {
-        if (next + MARGIN_MS <= Date.now()) {
-          purgedAt = Date.now();
-          purgeAll();
-        }
-        void schedule();
+    const next = await nextStatusDate(service, purgedAt).then(
+      (date) => Math.min(date, nextAgencyMidnight(purgedAt)) + MARGIN_MS,
+      (error: unknown) => {
+        log.warn({ err: error }, "the dates of the tours and the notice cannot be read");
+        return undefined;
       },
-      Math.min(Math.max(0, next + MARGIN_MS - Date.now()), MAX_WAIT_MS),
-    ).unref();
+    );
+    const now = Date.now();
+    // Only after a successful read: without the database, the old pages are better than default content.
+    if (next !== undefined && next <= now) {
+      purgedAt = now;
+      purgeAll();
+      isOutdated = true;
+      return;
+    }
+    clearTimeout(timer);
+    const wait = next === undefined ? RETRY_MS : Math.min(next - now, MAX_WAIT_MS);
+    timer = setTimeout(schedule, wait).unref();
   }
 
   onChange(({ table }) => {
