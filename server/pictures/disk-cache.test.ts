@@ -56,6 +56,15 @@ test("a deleted file is made again, and a half-written one is removed", async ()
   expect(await cache.get("a", async () => bytes(6))).toEqual(bytes(6));
 });
 
+test("after its folder was deleted, the cache stores files again", async () => {
+  const cache = new DiskCache(folder, 50_000);
+  await cache.get("a", async () => bytes(5));
+  rmSync(folder, { recursive: true });
+  await cache.get("a", async () => bytes(6));
+  expect(await cache.get("a", async () => bytes(7))).toEqual(bytes(6));
+  expect(readdirSync(folder)).toEqual(["a"]);
+});
+
 test("the cache removes exactly the given entries", async () => {
   const cache = new DiskCache(folder, 50_000);
   for (const name of ["a-1", "a-2", "b-1", "c-1"]) await cache.get(name, async () => bytes(5));

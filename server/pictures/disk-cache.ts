@@ -12,7 +12,7 @@ const RECENT_MS = 30_000;
 /** Added to the size of each file, for its last block on disk and its name in memory. */
 const ENTRY_BYTES = 4096;
 
-/** An LRU cache of files on disk, limited in bytes. The files can be deleted at any time. */
+/** An LRU cache of files on disk, limited in bytes. The files and the folder can be deleted at any time. */
 export class DiskCache {
   readonly #folder: string;
   /** Name → size in bytes. */
@@ -87,6 +87,7 @@ export class DiskCache {
 
   async #write(name: string, bytes: Bytes, isCurrent: () => boolean): Promise<void> {
     const unfinished = this.#path(`.${randomUUID()}`);
+    await this.#makeFolder();
     try {
       await writeFile(unfinished, bytes, { mode: 0o600 });
       if (!isCurrent()) return;
@@ -102,13 +103,17 @@ export class DiskCache {
     return join(this.#folder, name);
   }
 
+  async #makeFolder(): Promise<void> {
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+  }
+
   #open(): Promise<void> {
     this.#opened ??= this.#index();
     return this.#opened;
   }
 
   async #index(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    await this.#makeFolder();
     const files = await Promise.all(
       (await readdir(this.#folder)).map(async (name) => {
         const { size, mtimeMs } = await stat(this.#path(name));
