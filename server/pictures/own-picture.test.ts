@@ -11,6 +11,7 @@ const readOwn = createOwnPictures({
   origins: ["https://agency.example", "https://project.supabase.co"],
   async readOriginal(bucket, path) {
     requested.push(`${bucket}/${path}`);
+    if (path === "failing.jpg") throw new Error("The storage does not respond");
     return path === "missing.jpg" ? undefined : new Uint8Array([1]);
   },
 });
@@ -39,6 +40,10 @@ test("objects of the site's own storage are read", async () => {
   expect(await readOwn("/storage/v1/object/public/media/missing.jpg")).toBeUndefined();
 });
 
+test("a picture that the storage fails to send is not taken for a missing one", async () => {
+  await expect(readOwn("/storage/v1/object/public/media/failing.jpg")).rejects.toThrow();
+});
+
 test.each([
   "https://elsewhere.example/a.jpg",
   "https://agency.example.evil.example/posters/hero.svg",
@@ -48,6 +53,7 @@ test.each([
   "/storage/v1/object/public/media/../secrets",
   "/storage/v1/object/public/media/%2e%2e/secrets",
   "/storage/v1/object/public/media/%ZZ",
+  "/storage/v1/object/public/media/%00",
   "/etc/passwd",
   "//elsewhere.example/posters/hero.svg",
 ])("%s is not requested", async (url) => {

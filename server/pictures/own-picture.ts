@@ -18,25 +18,34 @@ interface Options {
 const POSTER = /^\/posters\/[a-z0-9-]+\.svg$/;
 const STORED = /^\/storage\/v1\/object\/public\/([A-Za-z0-9][\w.-]{0,62})\/([^?#\\]{1,600})$/;
 
-/** Reads a bundled illustration or a stored file. No other URL is ever requested (SSRF). */
+/**
+ * Reads a bundled illustration or a stored file. No other URL is ever requested (SSRF). Throws if the storage fails,
+ * so that a preview without the picture is not cached.
+ */
 export function createOwnPictures({ publicDir, origins, readOriginal }: Options) {
   return async function readOwn(url: string): Promise<OwnPicture | undefined> {
     const path = ownPath(url, origins);
     if (path === undefined) return undefined;
-    try {
-      if (POSTER.test(path)) {
-        return { bytes: await readFile(join(publicDir, path)), isSvg: true };
-      }
-      const [, bucket, name] = STORED.exec(path) ?? [];
-      if (!bucket || !name) return undefined;
-      const decoded = decodeURIComponent(name);
-      if (decoded.split("/").some((part) => ["", ".", ".."].includes(part))) return undefined;
-      const bytes = await readOriginal(bucket, decoded);
-      return bytes && { bytes, isSvg: false };
-    } catch {
-      return undefined;
+    if (POSTER.test(path)) {
+      const bytes = await readFile(join(publicDir, path)).catch(() => undefined);
+      return bytes && { bytes, isSvg: true };
     }
+    const [, bucket, name] = STORED.exec(path) ?? [];
+    const decoded = name && decodedName(name);
+    // PostgreSQL text cannot store NUL.
+    if (!bucket || !decoded || decoded.includes("\0")) return undefined;
+    if (decoded.split("/").some((part) => ["", ".", ".."].includes(part))) return undefined;
+    const bytes = await readOriginal(bucket, decoded);
+    return bytes && { bytes, isSvg: false };
   };
+}
+
+function decodedName(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }
 
 function ownPath(url: string, origins: string[]): string | undefined {

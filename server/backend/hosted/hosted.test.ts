@@ -93,6 +93,19 @@ test("a project that does not respond holds up none of the server's requests", a
   await backend.close();
 });
 
+test("a picture is missing only if the storage says so", async () => {
+  let status = 200;
+  const url = await startProject(() => CLOSED);
+  server?.prependListener("request", (_request, response) => {
+    response.statusCode = status;
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  for (status of [400, 404]) expect(await backend.readPublicFile("a.png")).toBeUndefined();
+  for (status of [429, 500, 503]) await expect(backend.readPublicFile("a.png")).rejects.toThrow();
+  await backend.close();
+});
+
 test.each([
   ["PGRST202", true],
   ["42883", true],

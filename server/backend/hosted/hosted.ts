@@ -275,7 +275,9 @@ function throwIfFailed({ error }: { error: Error | null }): void {
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
   const file = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
   const response = await fetchWithin(FILE_TIMEOUT_MS)(file);
-  if (!response.ok) return undefined;
+  // The storage says 400 for a file that it does not have.
+  if (response.status === 400 || response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The storage responds with the status ${response.status}`);
   return {
     contentType: response.headers.get("content-type") ?? "application/octet-stream",
     bytes: new Uint8Array(await response.arrayBuffer()),
