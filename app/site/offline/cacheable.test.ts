@@ -5,6 +5,7 @@ import {
   isCacheablePage,
   isCacheablePicture,
   isOwnResponse,
+  isStorable,
   offlinePathOf,
   screenOf,
 } from "./cacheable";
@@ -78,6 +79,18 @@ test.each([
     expect(isOwnResponse(path, new Response("", { status: 206, headers }))).toBe(false);
     const redirected = Object.defineProperty(response.clone(), "redirected", { value: true });
     expect(isOwnResponse(path, redirected)).toBe(false);
+  },
+);
+
+test.each(["/faq", "/ta/faq.data", "/offline"])(
+  "%s is not kept with the default content of an outage",
+  (path) => {
+    const page = (cacheControl: string) =>
+      served("text/html", { ...OWN, "cache-control": cacheControl });
+    expect(isStorable(path, page("no-store, no-transform"))).toBe(false);
+    expect(isStorable(path, page("public, max-age=0, must-revalidate, no-transform"))).toBe(true);
+    // The visitor still gets it, and it is not requested again.
+    expect(isOwnResponse(path, page("no-store, no-transform"))).toBe(true);
   },
 );
 

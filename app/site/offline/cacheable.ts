@@ -64,6 +64,15 @@ export function isOwnResponse(path: string, response: Response): boolean {
   return isFromSite(response);
 }
 
+/**
+ * True for a response that may be kept for later. The server marks a page with default content, which it renders when
+ * a read fails, with `no-store`.
+ */
+export function isStorable(path: string, response: Response): boolean {
+  const isDefault = response.headers.get("cache-control")?.includes("no-store") ?? false;
+  return isOwnResponse(path, response) && !(isDefault && isCacheablePage(path));
+}
+
 /** The paths of the scripts, fonts and illustrations in the HTML of a page. */
 export function assetsOf(html: string): string[] {
   const paths = [...html.matchAll(/(?:src|href)="(\/(?:assets|posters)\/[^"?#]+)"/g)];

@@ -9,6 +9,7 @@ import {
   isCacheablePage,
   isCacheablePicture,
   isOwnResponse,
+  isStorable,
   OFFLINE_PATH,
   offlinePathOf,
   type SeenMessage,
@@ -69,7 +70,7 @@ interface RequestWithResponse {
 
 const ownResponsesOnly = {
   async cacheWillUpdate({ request, response }: RequestWithResponse) {
-    return isOwn(request, response) ? response : null;
+    return isStorable(new URL(request.url).pathname, response) ? response : null;
   },
   /** Retries without the HTTP cache, which can hold a captive portal's page. */
   async fetchDidSucceed({ request, response }: RequestWithResponse) {
@@ -195,7 +196,7 @@ async function cacheOfflinePage(path: string): Promise<void> {
 async function cacheOwn(cacheName: string, path: string): Promise<void> {
   const request = new Request(path, { cache: "no-cache" });
   const response = await fetch(request);
-  if (!isOwn(request, response)) throw new TypeError(`Not a response of this site: ${path}`);
+  if (!isStorable(path, response)) throw new TypeError(`Not to be cached: ${path}`);
   const cache = await caches.open(cacheName);
   await cache.put(request, response);
 }
