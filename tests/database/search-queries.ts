@@ -57,6 +57,10 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["தஞ்சாவூர்", ["madurai-temple-trail"]],
   ["thanjavoor", ["madurai-temple-trail"]],
   ["udaypur", ["rajasthan-royal-forts"]],
+  // With an apostrophe or dots.
+  ["coaker's walk", ["ooty-kodaikanal-hills"]],
+  ["humayun’s tomb", ["golden-triangle"]],
+  ["a.p.j. abdul kalam", ["rameswaram-pamban"]],
   // Words that only sound like others.
   ["pool", []],
   // Places without a tour.

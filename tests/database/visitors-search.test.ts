@@ -65,6 +65,16 @@ test("a tour found by its highlights says which, and one found by its title says
 test("a word that no tour has is named as it was typed", async () => {
   expect(await search("q=Sabarimala+kerala")).toMatchObject({ ids: [], missing: ["sabarimala"] });
   expect((await search("q=kerala")).missing).toEqual([]);
+  expect((await search("q=zz-top-zzzz")).missing).toEqual(["zz-top-zzzz"]);
+  expect(await search("q=x.y.z")).toMatchObject({ ids: [], missing: ["x.y.z"] });
+});
+
+test("a word with synonyms means no other word that begins with it or has its consonants", async () => {
+  const tour = { ...sample, id: "other-word", title: "Kashipur and Zuni" };
+  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
+  const found = [await search("q=kashi"), await search("q=zuna")];
+  await db.admin.from("tours").delete().eq("id", tour.id);
+  expect(found.map(({ ids }) => ids)).toEqual([[], []]);
 });
 
 test.each<[string, Record<string, TourDifference>]>([
@@ -74,6 +84,7 @@ test.each<[string, Record<string, TourDifference>]>([
   ["q=ooty+in+july", { "ooty-kodaikanal-hills": { months: -1 } }],
   ["q=rameswaram&days=4-6&from=Chennai", { "rameswaram-pamban": { days: -2, city: "Paramakudi" } }],
   ["q=kerala+skydiving", { "kerala-backwaters": { without: ["skydiving"] } }],
+  ["q=hotel+booking+ooty", { "ooty-kodaikanal-hills": { without: ["hotel", "booking"] } }],
   ["q=new+york", {}],
   // "Muse" begins "museum", which the text of a tour has.
   ["q=muse+paris", {}],
