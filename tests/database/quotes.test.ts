@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { searchWords } from "../../app/editing/read.ts";
+import { wordsOfNumbers } from "../../app/features/inbox/panel/person.ts";
 import { deleteQuote, listQuotes, updateQuote } from "../../app/features/quotes/data.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
@@ -40,13 +42,17 @@ test("quote numbers count from 1 in each year, also in parallel and after 9999",
 test("quotes are found by words of their number, customer and phone", async () => {
   const { number } = await addQuote({ customer_name: "Asha Raman" });
   await addQuote({ customer_name: "Ravi Raman", customer_phone: null });
-  for (const [words, names] of [
-    [["raman"], ["Ravi Raman", "Asha Raman"]],
-    [["asha", "31222"], ["Asha Raman"]],
-    [[number], ["Asha Raman"]],
-    [["ravi", "31222"], []],
+  for (const [typed, names] of [
+    ["raman", ["Ravi Raman", "Asha Raman"]],
+    ["asha 31222", ["Asha Raman"]],
+    ["09443122233", ["Asha Raman"]],
+    ["94431-22233", ["Asha Raman"]],
+    [number, ["Asha Raman"]],
+    [number.slice(2), ["Asha Raman"]],
+    ["ravi 31222", []],
   ] as const) {
-    const found = await listQuotes(db.admin, [...words], { from: 0, size: 25 });
+    const words = wordsOfNumbers(searchWords(typed));
+    const found = await listQuotes(db.admin, words, { from: 0, size: 25 });
     expect(found.data?.map(({ customer_name }) => customer_name)).toEqual(names);
     expect(found.count).toBe(names.length);
   }

@@ -12,6 +12,8 @@ test.each([
   ["+447911123456", ["447911123456"]],
   ["91766", ["91766"]],
   ["Ooty 91", ["Ooty", "91"]],
+  ["2026-0001", ["2026-0001"]],
+  ["Q-2026-0001", ["Q-2026-0001"]],
 ])("a search for %j reads %j", (typed, words) => {
   expect(wordsOfNumbers(typed.split(" "))).toEqual(words);
 });

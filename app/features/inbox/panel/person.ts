@@ -18,14 +18,14 @@ export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | 
 
 /**
  * Words to search, with numbers as a field can have them: without separators, and without the 0 or 91 that is dialled
- * first, because not every stored number has it.
+ * first, because not every stored number has it. The number of a quote, such as 2026-0001, stays.
  */
 export function wordsOfNumbers(words: string[]): string[] {
   return words.map(withoutDialled).filter(Boolean);
 }
 
 function withoutDialled(word: string): string {
-  if (!/^(?:[\d+().-]{5,}|\+91)$/.test(word)) return word;
+  if (!/^(?:(?!20\d\d-\d{0,5}$)[\d+().-]{5,}|\+91)$/.test(word)) return word;
   const number = word.replace(/[^\d+]/g, "");
   return number.replace(/^(?:\+910*|0*91(?=\d{10}$)|0+)/, "").replace(/\D/g, "");
 }

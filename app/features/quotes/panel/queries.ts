@@ -8,6 +8,7 @@ import { readCompany } from "~/features/company/data";
 import { policiesOf } from "~/features/company/policies";
 import { listDepartures } from "~/features/departures/data";
 import { readOfficeSettings } from "~/features/inbox/panel/data";
+import { wordsOfNumbers } from "~/features/inbox/panel/person";
 import { officeSettingsQuery } from "~/features/inbox/panel/queries";
 import { readTour, readTourDays } from "~/features/tours/data";
 import { readTranslated } from "~/features/translations/panel/queries";
@@ -32,7 +33,7 @@ import { newQuote } from "./new-quote";
 export function quotesPageQuery(search: string, requested: number) {
   return pageQuery(
     [...queryKeys.quotes, "list", search],
-    (range) => listQuotes(browserClient(), searchWords(search), range),
+    (range) => listQuotes(browserClient(), wordsOfNumbers(searchWords(search)), range),
     requested,
   );
 }
