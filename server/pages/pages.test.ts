@@ -43,7 +43,8 @@ function newPages(freshMs: number): Pages {
       notFoundPath: () => "/not-found",
       match(path) {
         lookedUp.push(path);
-        if (!/^\/(tour\/|admin|$)/i.test(decodeURIComponent(path))) return undefined;
+        if (!/^(\/ta)?\/(tour\/|admin|pages\/|faq$|$)/i.test(decodeURIComponent(path)))
+          return undefined;
         return { path: "/:page", queryOf };
       },
     },
@@ -82,6 +83,12 @@ test.each(["/%", "/tour/domestic/%ff", "/tour/domestic/a%00b", "/%E0%A4%A.data"]
 test.each([
   ["/tour/domestic/ooty/", "/tour/domestic/ooty"],
   ["/TOUR/Domestic/Ooty?page=2", "/tour/domestic/Ooty?page=2"],
+  ["/TA/Tour/Domestic/Ooty", "/ta/tour/domestic/Ooty"],
+  ["/Ta/faq", "/ta/faq"],
+  ["/ta/FAQ/", "/ta/faq"],
+  ["/Pages/Privacy", "/pages/privacy"],
+  ["/ta/pages/Privacy", "/ta/pages/privacy"],
+  ["/TA/admin/Tours", "/ta/admin/Tours"],
   ["//admin", "/admin"],
   ["/Admin/", "/admin"],
   ["/tour/domestic/ooty,", "/tour/domestic/ooty"],

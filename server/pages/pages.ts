@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { languages, pathIn } from "../../app/ui/languages.ts";
+import { languageOfPath, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { FairQueue } from "../fair-queue.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
@@ -209,11 +209,12 @@ function canonicalPath(pathname: string, match: Renderer["match"]): string {
   return match(lower) ? lower : path;
 }
 
+/** The rest of a path can be case-sensitive: a tour's id, or a path in the panel. */
+const CASELESS = /^\/(?:(?:tour|pages)\/[^/]*|[^/]*$)/i;
+
 function inLowerCase(path: string): string {
-  const [, first = "", ...rest] = path.split("/");
-  const start = `/${first.toLowerCase()}`;
-  // The rest can be case-sensitive: a tour's id, or a path in the panel.
-  if (start !== "/tour") return rest.length > 0 ? path : start;
-  const [type, ...id] = rest;
-  return [start, ...(type === undefined ? [] : [type.toLowerCase(), ...id])].join("/");
+  const language = languageOfPath(path.toLowerCase());
+  const below = path.slice(pathOfLanguage(language).length) || "/";
+  const lower = below.replace(CASELESS, (part) => part.toLowerCase());
+  return pathIn(language, lower);
 }
