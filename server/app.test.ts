@@ -17,10 +17,14 @@ const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line))
 const pages = createPages({
   renderer: {
     notFoundPath: () => "/not-found",
-    match: (path) => ({
-      path: path.startsWith("/quote/") ? "/quote/:token" : "/:page",
-      queryOf: (search) => search,
-    }),
+    match(path) {
+      // Hindi is not open.
+      if (path.startsWith("/hi/")) return undefined;
+      return {
+        path: path.startsWith("/quote/") ? "/quote/:token" : "/:page",
+        queryOf: (search) => search,
+      };
+    },
     async render(path) {
       if (path.endsWith("/busy")) throw new QueueFull();
       if (path.endsWith("/full")) throw new TooManyPages(7);
@@ -131,6 +135,14 @@ test.each([
   expect(received).toContain("frame-ancestors 'none'");
   expect(received).toContain("x-content-type-options: nosniff");
 });
+
+test.each(["/quote/abc", "/newsletter?token=1", "/newsletter/confirmed?token=1"])(
+  "a link to %s in a language that was switched off opens in English",
+  async (path) => {
+    const { status, headers } = await fetch(`${url}/hi${path}`, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([302, path]);
+  },
+);
 
 const SECRET = "5ec2e7".repeat(8);
 

@@ -225,7 +225,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
     const start = pathOfLanguage(language);
     app.get(`${start}/quote/:token`, recordOpenings(backend, log));
     // Links in mails and to quotes still work after their language was switched off.
-    for (const path of start ? [`${start}/quote/:token`, `${start}/newsletter`] : []) {
+    for (const path of start ? [`${start}/quote/:token`, `${start}/newsletter/:outcome?`] : []) {
       app.get(path, async (call, next) => {
         const { pathname, search } = new URL(call.req.url);
         if (pages.routeOf(pathname)) return next();
