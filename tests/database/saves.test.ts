@@ -444,3 +444,47 @@ test("who answers visitors follows a person who is renamed on the About page, an
     all,
   );
 });
+
+test("who answers visitors follows a renamed person without a portrait, or in another place, and no new one", async () => {
+  const person = (
+    name: string,
+    details: { role?: string; words?: string; picture?: string } = {},
+  ) => ({
+    ...{ name, role: "", words: "", picture: "" },
+    ...details,
+  });
+  const answererAfter = async (before: object[], after: object[]) => {
+    await db.sql`delete from about_sections`;
+    await db.sql`delete from company_info`;
+    const section = { ...goodRows.about_sections, people: before as never };
+    const { data } = await db.admin.from("about_sections").insert(section).select().single();
+    const answering = [{ name: "Asha", languages: "Tamil" }];
+    await db.admin.from("company_info").insert({ ...goodRows.company_info, answering });
+    await db.admin
+      .from("about_sections")
+      .update({ people: after as never })
+      .eq("id", data?.id ?? "")
+      .throwOnError();
+    const company = await db.admin.from("company_info").select("answering").single();
+    return company.data?.answering[0]?.name;
+  };
+  const portrait = { picture: "/posters/avatar-1.svg" };
+  const details = { role: "Planner", words: "I know the hills." };
+  const [asha, ravi] = [person("Asha"), person("Ravi")];
+
+  expect(await answererAfter([asha], [ravi]), "nothing in common").toBe("Asha");
+  expect(
+    await answererAfter([person("Asha", { role: "Guide" })], [person("Ravi", { role: "Guide" })]),
+  ).toBe("Asha");
+  expect(await answererAfter([person("Asha", details)], [ravi, person("Asha Devi", details)])).toBe(
+    "Asha Devi",
+  );
+  expect(
+    await answererAfter([person("Asha", portrait), ravi], [ravi, person("Asha Devi", portrait)]),
+  ).toBe("Asha Devi");
+  const placeholder = [person("Asha", portrait), person("Kumar", portrait)];
+  expect(
+    await answererAfter(placeholder, [person("Ravi", portrait), person("Kumar", portrait)]),
+    "one picture of all",
+  ).toBe("Asha");
+});
