@@ -1321,7 +1321,7 @@ export interface Database {
       copy_tour: { Args: { of_tour: string; new_title?: string; weeks?: number; sent_key?: string }; Returns: string | null };
       count_visit: { Args: { kind: string; tour_id: string }; Returns: undefined };
       delete_category: { Args: { deleted_id: string; move_to: string }; Returns: undefined };
-      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures">; SetofOptions: { from: "*"; to: "departures"; isOneToOne: false; isSetofReturn: true } };
+      delete_departures: { Args: { of_tour: string; days: string[] }; Returns: Rows<"departures"> };
       enquire: { Args: { enquiry: string }; Returns: "stored" | "off" | "too many" };
       enquiries_of_person: { Args: { of_enquiry: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       erase_person: { Args: { of_enquiry: string }; Returns: string[] };

@@ -371,6 +371,9 @@ describe("the dates of a tour", () => {
     expect((await insertDepartures(db.admin, rows)).data).toHaveLength(1101);
     for (const who of ["anonymous", "member"] as const) await deleteDepartures(db[who], "a", days);
     expect(await stored()).toHaveLength(1101);
+    const failed = await deleteDepartures(db.admin, "a", [...days, "no date"]);
+    expect(failed.error?.message).toBeTruthy();
+    expect(await stored(), "all or none").toHaveLength(1101);
     const { data } = await deleteDepartures(db.admin, "a", days.slice(1));
     expect(data).toHaveLength(1100);
     expect(await stored()).toEqual([{ day: day(0), status: null }]);

@@ -38,14 +38,27 @@ export function readDeparture(client: Client, tourId: string, day: string) {
 }
 
 /** Adds departures. Skips dates that the tour already has. `data` has the added ones. */
-export function insertDepartures(client: Client, departures: Insert<"departures">[]) {
-  return inParts(departures, (some) =>
-    client
+export async function insertDepartures(
+  client: Client,
+  departures: Insert<"departures">[],
+): Promise<Result<{ id: string }[]>> {
+  const rows: { id: string }[] = [];
+  for (let from = 0; ; from += MAX_ROWS) {
+    const result = await client
       .from("departures")
-      .upsert(some, { onConflict: "tour_id,starts_on", ignoreDuplicates: true })
-      .select("id"),
-  );
+      .upsert(departures.slice(from, from + MAX_ROWS), {
+        onConflict: "tour_id,starts_on",
+        ignoreDuplicates: true,
+      })
+      .select("id");
+    if (result.error) return result;
+    rows.push(...result.data);
+    if (from + MAX_ROWS >= departures.length) return { ...result, data: rows };
+  }
 }
+
+/** The server accepts at most this many rows in one request. */
+const MAX_ROWS = 500;
 
 export function updateDeparture(
   client: Client,
@@ -73,23 +86,7 @@ export function setStatus(
   });
 }
 
-/** Returns the deleted rows, so that Undo can insert them again. At most one for each day. */
+/** Deletes all of these dates or none. Returns the deleted rows, so that Undo can insert them again. */
 export function deleteDepartures(client: Client, tourId: string, days: string[]) {
-  return inParts(days, (some) => client.rpc("delete_departures", { of_tour: tourId, days: some }));
-}
-
-/** The server accepts at most this many rows in one request. A response has at most 1,000. */
-const MAX_ROWS = 500;
-
-async function inParts<Item, Row>(
-  items: Item[],
-  send: (some: Item[]) => PromiseLike<Result<Row[]>>,
-): Promise<Result<Row[]>> {
-  const rows: Row[] = [];
-  for (let from = 0; ; from += MAX_ROWS) {
-    const result = await send(items.slice(from, from + MAX_ROWS));
-    if (result.error) return result;
-    rows.push(...result.data);
-    if (from + MAX_ROWS >= items.length) return { ...result, data: rows };
-  }
+  return client.rpc("delete_departures", { of_tour: tourId, days });
 }
