@@ -41,7 +41,8 @@ export async function createContent(
     maxWaiting: 400,
     maxWaitingPerKey: 100,
   });
-  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
+  const { isMissingChanges } = backend;
+  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment, isMissingChanges };
   const mode = isDevelopment ? "development" : "production";
   const { isOpen, isOpenForOperators, onChange } = await followOpenLanguages(backend, log);
   const rendering = { backend, siteUrl, mode, loadBuild } as const;
