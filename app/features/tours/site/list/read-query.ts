@@ -38,6 +38,14 @@ const otherMonths = [
   "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
 ].map((names) => names.split(" "));
 const numbers = "zero one two three four five six seven eight nine ten".split(" ");
+/** Zero to ten in Tamil and Hindi, as written and as spoken, and as spoken Tamil is typed in Latin letters. */
+const otherNumbers = [
+  "பூஜ்யம் ஒரு இரண்டு மூன்று நான்கு ஐந்து ஆறு ஏழு எட்டு ஒன்பது பத்து",
+  "பூஜ்யம் ஒன்னு ரெண்டு மூணு நாலு அஞ்சு ஆறு ஏழு எட்டு ஒம்பது பத்து",
+  "शून्य एक दो तीन चार पाँच छह सात आठ नौ दस",
+  "शून्य एक दो तीन चार पांच छः सात आठ नौ दस",
+  "zero oru rendu moonu naalu anju aaru ezhu ettu onbathu pathu",
+].map((names) => names.split(" "));
 const NUMBER = `\\d{1,2}|${numbers.join("|")}`;
 const LIMIT =
   "under|below|within|up ?to|less than|not more than|max(?:imum)?|budget(?: of)?|around|about|<";
@@ -45,35 +53,47 @@ const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|startin
 
 /** Endings that Tamil and Hindi add to a word. */
 const ENDING = "[\\u0900-\\u097F\\u0B80-\\u0BFF]*";
+/** Words such as "दो", which also means "give", are numbers only before a unit. */
+const SPOKEN = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[numbers, ...otherNumbers].flat().join("|")})(?=\\s+(?:thousand|lakh|lac|crore|aayiram|naal|peru\\b|நாள|நாட்|இரவு|வார|பேர|நபர|ஆயிர|லட்ச|கோடி|दिन|रात|हफ|सप्ताह|लोग|व्यक्ति|हज|लाख|करोड़))`,
+  "gu",
+);
 /** "Or more" behind a number. */
 const MORE = "மேல்|முதல்|(?:या|से) (?:ज़्यादा|ज्यादा|अधिक)";
 
 const unitValues = [
   [/^(?:c|கோடி|कर)/, 10_000_000],
   [/^(?:l|லட்ச|ला)/, 100_000],
-  [/^(?:k|t|ஆயிர|हज)/, 1_000],
+  [/^(?:k|t|a|ஆயிர|हज)/, 1_000],
 ] as const;
 
 const DAYS = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or|முதல்|से|या)\\s*(?<high>${NUMBER}))?\\s*-?\\s*(?<unit>days?|d|nights?|n|நாட்கள|நாள|இரவு|दिन|रात)(?![a-z])(?<ending>${ENDING})(?:\\s*(?:(?<more>or more|${MORE})|(?<most>வரை|तक|से कम)))?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or|முதல்|से|या)\\s*(?<high>${NUMBER}))?\\s*(?<plus>\\+)?-?\\s*(?<unit>days?|d|nights?|naal|n|நாட்கள|நாள|இரவு|दिन|रात)(?![a-z])(?<ending>${ENDING})(?:\\s*(?:(?<more>or more|${MORE})|(?<most>வரை|तक|से कम)))?`,
   "g",
 );
 const AMOUNT = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<currency>₹|\\brs\\.?|\\binr|ரூ\\.?|रु\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|lakhs?|lacs?|l|crores?|cr)\\b|ஆயிரம்|லட்சம்|கோடி|हज़ार|हजार|लाख|करोड़)?(?:/-|-?[\\u0B80-\\u0BFF]+)?(?<more>\\s*(?:${MORE}))?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<currency>₹|\\brs\\.?|\\binr|ரூ\\.?|रु\\.?)?\\s*(?<!\\d)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)\\s*(?<unit>(?:k|thousand|aayiram|lakhs?|lacs?|l|crores?|cr)\\b|(?:ஆயிர|லட்ச|கோடி)[\\u0B80-\\u0BFF]*|हज़ार|हजार|लाख|करोड़)?(?:/-|-?[\\u0B80-\\u0BFF]+)?(?<more>\\s*(?:${MORE})|\\+)?`,
   "g",
 );
 
+const LAKH_AND_THOUSANDS =
+  /(?<![\d.,])(\d+) ?(?:lakhs?|lacs?|லட்ச[\u0B80-\u0BFF]*|लाख) (\d{1,2}) ?(?:(?:k|thousand)\b|ஆயிர[\u0B80-\u0BFF]*|हज़?ार)/g;
+const WEEKS = new RegExp(`\\b(a|${NUMBER}) ?(?:weeks?\\b|(?:வார|हफ़?्त|सप्ताह)${ENDING})`, "g");
 const PEOPLE = new RegExp(
-  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|members|travell?ers)\\b|(?<other>\\d{1,4})\\s*(?:பேர்|நபர்|लोग|व्यक्ति)${ENDING}`,
+  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|peru|members|travell?ers)\\b|(?<other>\\d{1,4})\\s*(?:பேர|நபர|लोग|व्यक्ति)${ENDING}`,
 );
 const CHILDREN = new RegExp(
   `\\b(?<number>${NUMBER})\\s*(?:(?:child|children|kids?)\\b|(?:குழந்தை|बच्च)${ENDING})`,
 );
 
+const CITY =
+  /(?:\b(?:pick ?up )?from|\bex|புறப்பாடு:|रवानगी:)[ -](?:new (?=delhi))?(tamil ?nadu\b|[\p{L}\p{M}]+)/u;
+
 const stopWords = new Set(
   `a an the and or of to from in on at by for with within between above over more under below less than near me my we i us is are
-  how much where can pay new want need show find please plan any some all tour tours trip trips travel package packages holiday holidays
-  vacation visit best cheap good nice top family week day days night nights month people person persons adults pax per pp rs rupees
+  this next our home here today tomorrow place places only budget price cost max cheapest head total starting pickup
+  kulla long few leave how much where can pay new want need show find please plan any some all tour tours trip trips travel
+  package packages holiday holidays vacation visit best cheap good nice top family week day days night nights month people person persons adults pax per pp rs rupees
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
   ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு குடும்பம்
   यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए`
@@ -84,15 +104,21 @@ const stopWords = new Set(
 /** Splits "kerala 5 days under ₹20,000 in december", also in Tamil, into words and filters. */
 export function readQuery(query: string): ReadQuery {
   const read: Omit<ReadQuery, "words"> = {};
-  const typed = withPlainDigits(withoutInvisible(query)).normalize("NFC").toLowerCase();
+  const typed = withPlainDigits(withoutInvisible(query))
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(SPOKEN, (word) => `${numberOf(word)}`)
+    .replace(LAKH_AND_THOUSANDS, (_, lakhs, thousands) => `${lakhs * 100_000 + thousands * 1000}`)
+    // "20 000"
+    .replace(/(?<![\d,.])(\d{1,3}) (?=000(?!\d))/g, "$1");
   const rest = readParty(typed, read)
     // "6D5N"
     .replace(/(\d ?(?:days?|d|nights?|n))(?=\d)/g, "$1 ")
     .replace(/\bweekend\b|வார ?இறுதி[\u0B80-\u0BFF]*|वीकेंड|सप्ताहांत/, "up to 3 days")
-    .replace(
-      /\b(?:a|one|1) week\b|(?:ஒரு|1) வார[\u0B80-\u0BFF]*|(?:एक|1) (?:हफ़?्त|सप्ताह)[\u0900-\u097F]*/,
-      "6 to 8 days",
-    )
+    .replace(WEEKS, (_, weeks: string) => {
+      const days = 7 * (weeks === "a" ? 1 : numberOf(weeks));
+      return `${days - 1} to ${days + 1} days`;
+    })
     .replace(DAYS, (...match) => {
       const {
         minimum,
@@ -102,14 +128,15 @@ export function readQuery(query: string): ReadQuery {
         unit = "",
         ending = "",
         more,
+        plus,
         most,
       } = match.at(-1) as Partial<Record<string, string>>;
-      const isNights = /^(?:n|இரவு|रात)/.test(unit);
+      const isNights = /^(?:n(?!aal)|இரவு|रात)/.test(unit);
       const isLimit = limit || most || ending.endsWith("க்குள்");
       // In "5 days / 4 nights", only the days count.
       if (isNights && read.days) return " ";
       const [first = 0, last = 0] = [low, high ?? low].map((n) => numberOf(n) + (isNights ? 1 : 0));
-      if (minimum || more) {
+      if (minimum || more || plus) {
         read.days = [first];
         return " ";
       }
@@ -139,21 +166,23 @@ export function readQuery(query: string): ReadQuery {
       return " ";
     });
   const words = rest
-    .replace(/(?:\bfrom|புறப்பாடு:|रवानगी:) ([\p{L}\p{M}]+)/u, (whole, city: string) => {
+    .replace(CITY, (whole, city: string) => {
+      // The agency's own state says nothing of the city.
+      if (/^tamil ?nadu$/.test(city)) return " ";
       if (monthOf(city) > 0 || stopWords.has(city)) return whole;
       read.from = city;
       return " ";
     })
     .split(/[\s,;:!?"()₹/।]+/)
-    .filter((word) => {
+    .filter((word, at, all) => {
       const month = monthOf(word);
       if (month > 0) read.month = month;
       // Ignores single letters, because the visitor is probably still typing.
       return (
         month === 0 &&
         word.length > 1 &&
-        !/^\d{1,9}(?:st|nd|rd|th)?$/.test(word) &&
-        !stopWords.has(word)
+        !/^(?:\d{1,9}(?:st|nd|rd|th)|[\d.+%*–-]+)$/.test(word) &&
+        (!stopWords.has(word) || (word === "new" && all[at + 1] === "year"))
       );
     });
   return { words: words.join(" "), ...read };
@@ -225,8 +254,8 @@ function textsOf(filters: ListFilters) {
 }
 
 function numberOf(written: string): number {
-  const spoken = numbers.indexOf(written);
-  return spoken === -1 ? Number(written) : spoken;
+  const spoken = [numbers, ...otherNumbers].find((names) => names.includes(written));
+  return spoken?.indexOf(written) ?? Number(written);
 }
 
 /** The month that a word names; 0 for other words. */
