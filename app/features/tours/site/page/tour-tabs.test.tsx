@@ -48,3 +48,17 @@ test("a tour with many reviews shows the newest ones and leads to the testimonia
   expect(html).toContain('href="/testimonials"');
   expect(htmlOf({ reviews: reviews.slice(1) })).not.toContain("The newest");
 });
+
+test("a day without a title has no heading, and is not among the days at a glance", () => {
+  const day = { day: "", title: "", description: "", name: "" };
+  const itinerary = [
+    { ...day, day: "Day 1", title: "Arrival" },
+    { ...day, day: "Day 2", name: "Asha" },
+    { ...day, title: "Home" },
+  ];
+  const html = htmlOf({ itinerary });
+  expect(html).toContain("Asha");
+  expect(html).not.toMatch(/<h3[^>]*><\/h3>/);
+  expect(html.match(/#itinerary-\d/g)).toEqual(["#itinerary-1", "#itinerary-3"]);
+  expect(htmlOf({ itinerary: itinerary.slice(1) })).not.toContain("#itinerary-");
+});

@@ -56,6 +56,8 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Overview({ tour }: { tour: TourDetails }) {
+  const days = tour.itinerary.map((day, at) => ({ ...day, place: at + 1 }));
+  const titledDays = days.filter(({ title }) => title);
   return (
     <Panel title={m.aboutThisTour}>
       <p className="text-xl leading-normal whitespace-pre-line">{markLanguage(tour.summary)}</p>
@@ -65,15 +67,14 @@ function Overview({ tour }: { tour: TourDetails }) {
           <IconList texts={tour.highlights} icon="ticked" />
         </>
       )}
-      {tour.itinerary.length > 1 && (
+      {titledDays.length > 1 && (
         <>
           <h3 className="mt-8 mb-1 text-xl">{m.atAGlance}</h3>
           <ol className="gap-x-10 sm:columns-2">
-            {tour.itinerary.map(({ day, title }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: days have no id
-              <li key={at} className="break-inside-avoid">
+            {titledDays.map(({ day, title, place }) => (
+              <li key={place} className="break-inside-avoid">
                 <a
-                  href={`#itinerary-${at + 1}`}
+                  href={`#itinerary-${place}`}
                   className="grid min-h-12 grid-cols-[4rem_minmax(0,1fr)] items-center border-b border-line py-2 no-underline hover:text-accent"
                 >
                   <span className="text-sm text-ink-muted">{markLanguage(day)}</span>
@@ -100,7 +101,7 @@ function Itinerary({ tour }: { tour: TourDetails }) {
             className="stage scroll-mt-4 break-inside-avoid border-line border-l-2 pb-8 pl-7 last:border-transparent last:pb-0"
           >
             <p className="eyebrow text-accent">{markLanguage(stage.day)}</p>
-            <h3 className="mt-1 text-xl">{markLanguage(stage.title)}</h3>
+            {stage.title && <h3 className="mt-1 text-xl">{markLanguage(stage.title)}</h3>}
             <p className="mt-2 whitespace-pre-line">{markLanguage(stage.description)}</p>
             {(stage.stay || stage.meals || stage.name) && (
               <div className="mt-2 flex flex-wrap gap-x-6 text-sm text-ink-muted">
