@@ -4,7 +4,6 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-
 import { codesQuery } from "~/features/access/panel/queries";
 import type { BackupState } from "~/features/backup/backup-state";
 import { backupsQuery } from "~/features/backup/panel/queries";
@@ -84,7 +83,8 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
   const { page_texts: texts }: Partial<Company> = company;
   const placeOfSampleWords = [
     hasSampleTitle && "/admin/hero-sections",
-    texts?.about_headline === undefined && "/admin/site-settings/page-texts",
+    (texts?.home_welcome === undefined || texts.about_headline === undefined) &&
+      "/admin/site-settings/page-texts",
     hasSampleSections && "/admin/about-sections",
   ].find(Boolean);
   const steps: Step[] = [
