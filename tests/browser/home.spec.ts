@@ -236,6 +236,8 @@ test("without the calendar's script and without a new tab, the browser's date fi
   const date = page.getByLabel("Date");
   await date.fill("2027-01-01");
   await expect(date).toBeVisible();
+  await date.press("Escape");
+  await page.getByRole("button", { name: "From Today" }).click();
   await date.fill("2027-01-05");
   await date.press("Enter");
   await expect(page.getByRole("button", { name: "From 5 January 2027" })).toBeVisible();

@@ -31,7 +31,10 @@ function NativeCalendar({ day, onChoose }: CalendarProps) {
       type="date"
       defaultValue={day ?? undefined}
       // Not `onChange`: a day is already a date after its first digit.
-      onBlur={choose}
+      onBlur={(event) => {
+        // Escape has closed the dialog, and chooses nothing.
+        if (event.currentTarget.closest("dialog")?.open) choose(event);
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Enter") return;
         // Enter would send the enquiry.
