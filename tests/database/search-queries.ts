@@ -53,6 +53,7 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["cape comorin", ["kanyakumari-sunrise"]],
   ["cochin", ["kerala-backwaters"]],
   ["ceylon", ["sri-lanka-coast"]],
+  ["madurai koil", ["madurai-temple-trail"]],
   ["இலங்கை", ["sri-lanka-coast"]],
   ["தஞ்சாவூர்", ["madurai-temple-trail"]],
   ["thanjavoor", ["madurai-temple-trail"]],
