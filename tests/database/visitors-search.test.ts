@@ -1,10 +1,12 @@
 // What visitors type finds the tours that they mean.
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchTourIds } from "../../app/features/tours/data.ts";
+import { sampleTourTexts } from "../../app/features/tours/samples/sample-tour-texts.ts";
 import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
 import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
 import type { TourDifference } from "../../app/supabase/tour-search.ts";
+import { goodRows } from "../rls/rows.ts";
 import { setUpDatabase } from "./database.ts";
 import { searchQueries } from "./search-queries.ts";
 
@@ -38,6 +40,7 @@ test.each([
   ["honey moon", "Honeymoon"],
   ["தேனிலவு", "Honeymoon"],
   ["kids", "With children"],
+  ["kid", "With children"],
   ["Deepavali", "Deepavali holidays"],
   ["diwali", "Deepavali holidays"],
   ["Pongal", "Pongal"],
@@ -121,7 +124,10 @@ test.each([
   ["Hyderabad", ["हैदराबाद", "ஹைதராபாத்"]],
   ["Paris", ["पेरिस", "பாரிஸ்"]],
   ["Yercaud", ["ஏற்காடு"]],
-])("a tour of %s is found by its Hindi and Tamil names", async (title, names) => {
+  ["Agra", ["आगरा"]],
+  ["The best hill stations", ["hillstation", "hillstations"]],
+  ["All of North India", ["northindia"]],
+])("a tour of %s is found by its Hindi and Tamil names, or as one word", async (title, names) => {
   const tour = { ...sample, id: "of-the-place", title };
   expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
   const found = await Promise.all(names.map((name) => search(`q=${encodeURIComponent(name)}`)));
@@ -194,6 +200,46 @@ test("a city that is written as that of a tour is no other one", async () => {
   await db.admin.from("tours").delete().eq("id", tour.id);
   expect(madurai.ids).not.toContain("from-madura");
   expect(madura.ids).toEqual(["from-madura"]);
+});
+
+describe("with the sample translations published", () => {
+  beforeAll(async () => {
+    const company = { ...goodRows.company_info, tamil: "public", hindi: "public" };
+    await db.admin.from("company_info").insert(company).throwOnError();
+    const translations = (["ta", "hi"] as const).flatMap((language) =>
+      Object.entries(sampleTourTexts[language]).map(([row_id, texts]) => {
+        return { ...goodRows.translations, row_id, language, texts };
+      }),
+    );
+    await db.admin.from("translations").insert(translations).throwOnError();
+  });
+  afterAll(async () => {
+    await db.sql`delete from translations`;
+    await db.sql`delete from company_info`;
+  });
+
+  test.each([
+    ["kodaikanal", ["ooty-kodaikanal-hills"]],
+    // These sound like Tamil words: small, month, he.
+    ["china", []],
+    ["theni", []],
+    ["men", []],
+    ["bhutan", []],
+    ["pool", []],
+  ])("%s finds no tour by the sound of its translation", async (q, ids) => {
+    expect((await search(`q=${q}`)).ids).toEqual(ids);
+  });
+
+  test("a word in Tamil finds what only a translation says, and in Latin letters its name", async () => {
+    const ids = async (q: string) => (await search(`q=${encodeURIComponent(q)}`)).ids;
+    expect(await ids("கடல்")).toContain("kanyakumari-sunrise");
+    expect(await ids("நிலவொளி")).toEqual([]);
+    await db.sql`
+      update translations set texts = jsonb_set(texts, '{title}', '"நிலவொளி பயணம்"')
+      where row_id = 'bali-island-retreat' and language = 'ta'`;
+    expect(await ids("நிலவொளி")).toEqual(["bali-island-retreat"]);
+    expect(await ids("nilavoli")).toEqual(["bali-island-retreat"]);
+  });
 });
 
 const daysOf = ({ duration = "" }: Sample) => Number.parseInt(duration, 10);
