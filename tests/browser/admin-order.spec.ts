@@ -167,9 +167,12 @@ test("an operator adds, reorders, edits and deletes About sections", async ({
   const question = await confirmed(page, () => remove.click());
   expect(question).toBe("Are you sure you want to delete this section?");
   await expectSaved(page, "Section deleted successfully");
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  // A toast under the pointer stays.
+  await undo.hover();
   await expect(shown(page)).toHaveCount(2);
   await expect.poll(() => aboutOrders(site)).toEqual([0, 1]);
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await undo.click();
   await expectSaved(page, "Deletion undone");
   await expect(shown(page).nth(1)).toHaveText("Our two vans");
   await site.admin.from("about_sections").delete().eq("title", "Our two vans");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { expect, type Site, signIn, test } from "./fixtures";
+import { hold } from "./held-requests";
 import {
   addOperator,
   endSession,
@@ -85,16 +86,18 @@ test("a signed-out operator sees Loading..., then the login screen, which says w
     }
   });
 
+  const release = await hold(page, "**/auth/v1/token*");
   await password.fill(site.adminPassword);
   await password.press("Enter");
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeDisabled();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  release();
   await expectToast(page, "Logged in successfully");
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
   await expectToast(page, "Signed out successfully");
+  await expect(page).toHaveURL(/\/admin\/login$/);
 });
 
 test("/admin redirects to the dashboard, each screen has its own title, and on a phone the menu is a drawer", {

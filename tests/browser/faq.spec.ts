@@ -178,8 +178,11 @@ test("an operator changes policies, questions and hours, and visitors read them 
     const question = await confirmed(page, () => remove.click());
     expect(question).toBe("Are you sure you want to delete this question?");
     await expectSaved(page, "Question deleted successfully");
+    const undo = page.getByRole("button", { name: "Undo" });
+    // A toast under the pointer stays.
+    await undo.hover();
     expect(await read()).not.toContain("Can we pay");
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expectSaved(page, "Deletion undone");
     await page.getByRole("button", { name: "Edit Can we pay <b>later</b>?" }).click();
     await dialog.getByLabel("Answer").fill("No.");

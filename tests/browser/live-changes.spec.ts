@@ -20,6 +20,8 @@ test("a list is read once, follows what others save, and a dialog keeps what is 
     if (request.url().includes("/rest/v1/testimonials?")) reads.push(request.url());
   });
   const following = untilFollowing(page);
+  // A connection that joins late reads the screen again.
+  await page.clock.setFixedTime(Date.now());
   await signIn(page, site, "/admin/testimonials");
   await following;
 

@@ -128,9 +128,9 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   await followed;
   await withCompany(site, { keep_enquiries: true }, async () => {
     expect((await request.post("/enquire", { data: enquiry() })).status()).toBe(204);
-    await expect.poll(() => phone.messages.at(1)?.body).toBe("Ooty · 4 people · Asha");
     await expect(page.getByText("New enquiry: Ooty · 4 people · Asha")).toBeVisible();
     await expect(page.getByRole("button", { name: "Open", exact: true })).toBeVisible();
+    await expect.poll(() => phone.messages.at(1)?.body).toBe("Ooty · 4 people · Asha");
   });
   expect(phone.messages).toHaveLength(2);
 
@@ -143,7 +143,7 @@ test("an operator's phone is notified of a visitor's enquiry", async ({
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("link", { name: "Account Settings" }).click();
   await expect(device).toContainText("This device");
-  expect(await notified()).toHaveLength(1);
+  await expect.poll(notified).toHaveLength(1);
 });
 
 test("the dashboard says why mails fail, until a test mail is sent", { tag: "@long" }, async ({

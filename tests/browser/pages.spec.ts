@@ -89,8 +89,11 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
     const question = await confirmed(page, () => remove.click());
     expect(question).toBe("Are you sure you want to delete this page?");
     await expectSaved(page, "Page deleted successfully");
+    const undo = page.getByRole("button", { name: "Undo" });
+    // A toast under the pointer stays.
+    await undo.hover();
     expect((await page.request.get(path)).status()).toBe(404);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await undo.click();
     await expectSaved(page, "Deletion undone");
     expect((await page.request.get(path)).status()).toBe(200);
   });

@@ -111,10 +111,12 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
         .locator("input[type=file]")
         .setInputFiles(await pictureFile("Lake.jpg", { width: 1600 }, "#357"));
       await expectToast(page, "Picture replaced everywhere");
+      // A toast under the pointer stays.
+      const done = page.locator("[data-sonner-toast]").filter({ hasText: "replaced everywhere" });
+      await done.hover();
       await expect(dialog).toHaveCount(0);
       expect(await hero()).toMatch(/lake-\w+\.jpg/);
       expect(await hero()).toContain('alt="A lake in the fog"');
-      const done = page.locator("[data-sonner-toast]").filter({ hasText: "replaced everywhere" });
       await done.getByRole("button", { name: "Undo" }).click();
       await expectToast(page, "Replacement undone");
       expect(await hero()).toMatch(/tea-hills-\w+\.jpg/);

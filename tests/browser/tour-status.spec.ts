@@ -50,10 +50,10 @@ test("a preview shows an unsaved tour; a draft needs a title, gets dates, is on 
   await page.getByLabel("Title", { exact: true }).fill(TITLE);
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expectSaved(page, "Tour created successfully!");
-  await expect(row(page, TITLE)).toContainText("Draft");
   await page.locator("[data-sonner-toast]").getByRole("button", { name: "Dates" }).click();
   await expect(page.getByText(`Upcoming dates of ${TITLE}`)).toBeVisible();
   await page.getByRole("link", { name: "Tours", exact: true }).click();
+  await expect(row(page, TITLE)).toContainText("Draft");
   expect(await isOnSite(site, TITLE)).toBe(false);
   const { data } = await site.admin.from("tours").select("id").eq("title", TITLE).single();
   const tour_id = data?.id ?? "";

@@ -325,7 +325,7 @@ describe("sizes and formats", () => {
     const headers = { ...from(), authorization: `Bearer ${await adminToken()}` };
     expect((await post("/rest/v1/categories", rows, headers)).status).toBe(400);
     expect((await post("/rest/v1/categories", rows)).status).toBe(401);
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 
   test.each(["nobody", "a member", "a forger"])(

@@ -6,6 +6,8 @@ const db = setUpDatabase();
 
 test("the site is well while all connections for visitors are busy", async () => {
   const { max } = db.sql.options;
+  // The check keeps its connection.
+  await expect.poll(() => db.backend.findProblem()).toBeUndefined();
   const locked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const lock = db.sql.begin(async (tx) => {
