@@ -86,7 +86,7 @@ export function setStatus(
   });
 }
 
-/** Deletes all of these dates or none. Returns the deleted rows, so that Undo can insert them again. */
+/** Deletes all of these dates or none. Returns the deleted rows for Undo, at most one for each day. */
 export function deleteDepartures(client: Client, tourId: string, days: string[]) {
   return client.rpc("delete_departures", { of_tour: tourId, days });
 }
