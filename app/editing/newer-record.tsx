@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ChoiceDialog, type DisputedField } from "./choice-dialog";
+import { ConfirmDialog } from "./confirm-dialog";
 import { merge } from "./merge";
 import type { StoredRow } from "./save";
 import { labelOf } from "./versions";
@@ -148,20 +149,34 @@ export function NewerRecord<Values extends FieldValues, Output, Row extends Stor
     setSeen(version);
   });
 
-  if (!mustAsk || isSubmitting) return null;
+  return mustAsk && !isSubmitting && <NewerVersion onShow={showNewer} />;
+}
+
+function NewerVersion({ onShow }: { onShow: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
-    <div role="status" className="w-full">
-      <Notice
-        tone="warning"
-        action={
-          <Button variant="secondary" size="sm" onClick={showNewer}>
-            {m.showTheNewerVersion}
-          </Button>
-        }
-      >
-        {m.changedElsewhere}
-      </Notice>
-    </div>
+    <>
+      <div role="status" className="w-full">
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+              {m.showTheNewerVersion}
+            </Button>
+          }
+        >
+          {m.changedElsewhere}
+        </Notice>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={m.replaceWhatYouHaveTyped}
+        text={m.formHasChanges}
+        confirmLabel={m.replace}
+        onConfirm={onShow}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
   );
 }
 

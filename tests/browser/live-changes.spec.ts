@@ -60,7 +60,13 @@ test("a list is read once, follows what others save, and a dialog keeps what is 
     await name.fill("River deltas");
     await categories().update({ type: "international" }).eq("id", id);
     await expect(dialog.getByText("This was changed in another window.")).toBeVisible();
-    await dialog.getByRole("button", { name: "Show the newer version" }).click();
+    const showNewer = dialog.getByRole("button", { name: "Show the newer version" });
+    await showNewer.click();
+    const question = page.getByRole("alertdialog", { name: "Replace what you have typed?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(name).toHaveValue("River deltas");
+    await showNewer.click();
+    await question.getByRole("button", { name: "Replace" }).click();
     await expect(name).toHaveValue("Deltas");
     await expect(dialog.getByLabel("Type")).toHaveValue("international");
     await categories().delete().eq("id", id);
