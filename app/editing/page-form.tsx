@@ -57,7 +57,8 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
       }
       setIsSaving(true);
       try {
-        unconfirmed.current.push(form.getValues());
+        // The form changes the entries of its lists in place.
+        unconfirmed.current.push(structuredClone(form.getValues()));
         if (!(await onSave(values, base))) return;
         unconfirmed.current = [];
         await onSaved();

@@ -457,13 +457,14 @@ test("a save whose response was lost is no conflict with itself", { tag: "@long"
   // Meanwhile a colleague saves another field.
   await site.admin.from("tours").update({ duration: "5 Days" }).eq("id", "found-again");
   await title.fill("Lost and found");
+  await page.getByLabel("highlight 1", { exact: true }).fill("A lake and a boat");
   await save(page);
   await expect(page).toHaveURL(/\/admin\/tours$/);
   await expect(question(page)).toBeHidden();
   expect(await storedTour(site, "found-again")).toMatchObject({
     title: "Lost and found",
     duration: "5 Days",
-    highlights: [{ value: "A lake" }],
+    highlights: [{ value: "A lake and a boat" }],
   });
   await site.admin.from("tours").delete().eq("id", "found-again");
   await tour.remove();
