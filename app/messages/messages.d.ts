@@ -2033,6 +2033,7 @@ declare module "virtual:messages/panel-pages" {
   export const viewOnSite: string;
   export const titleIsRequired: string;
   export const textIsRequired: string;
+  export const statusAndAddressStay: string;
   export const addressAfterAChange: string;
   export const addressIfEmpty: string;
 }

@@ -44,6 +44,18 @@ test("an operator publishes the proposed terms, adds a page, and takes it back",
     await visitor.close();
   });
 
+  await test.step("an earlier version keeps the page published", async () => {
+    await page.getByRole("button", { name: "Edit Terms and refunds" }).click();
+    await dialog.getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: "History" });
+    await expect(history).toContainText("Its status and web address stay as they are.");
+    await history.getByRole("button", { name: "Use this version" }).first().click();
+    await expect(history).toBeHidden();
+    await expect(dialog.getByLabel("Status")).toHaveValue("published");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
+  });
+
   await test.step("a new page: a used address is named, the text has a heading and a picture", async () => {
     await page.getByRole("button", { name: "Add Page" }).click();
     await dialog.getByLabel("Title").fill("எங்கள் விதிகள்");

@@ -31,7 +31,14 @@ export function PageFormDialog({
       isComplete={title.trim() !== "" && content.trim() !== ""}
       stored={latest && { row: latest, toInput: (row: Page) => row, schema: pageSchema }}
       copied={{ of: `pages/${page?.id ?? "new"}`, schema: pageSchema }}
-      history={page && { table: "pages", rowId: page.id, toInput: (row) => row }}
+      history={
+        page && {
+          table: "pages",
+          rowId: page.id,
+          note: m.statusAndAddressStay,
+          toInput: ({ status: _, address: __, ...row }) => row,
+        }
+      }
       onSave={save}
       onClose={onClose}
     >
