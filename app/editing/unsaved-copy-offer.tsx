@@ -58,7 +58,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
 }): { offer: ReactNode; discard: () => void } {
   const operatorId = useContext(OperatorId);
   const { subscribe } = form;
-  const { defaultValues } = useFormState({ control: form.control });
+  const { defaultValues, isDirty } = useFormState({ control: form.control });
   const before = defaultValues as Values;
   const [key, setKey] = useState(() => newCopyKey(operatorId));
   const [offered, setOffered] = useState(() =>
@@ -74,7 +74,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
   function write() {
     cancelWrite();
     const typed = form.getValues();
-    if (Object.keys(changedFields(typed, before)).length === 0) return removeCopy(key);
+    if (!isDirty || Object.keys(changedFields(typed, before)).length === 0) return removeCopy(key);
     writeCopy(key, {
       of,
       at: Date.now(),

@@ -1,14 +1,18 @@
 import * as m from "virtual:messages/panel-editing";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog";
 
-const unsaved = new Set<symbol>();
+/** `discard` removes the copy of typed text. A running save has none. */
+interface Work {
+  discard?: () => void;
+}
+
+const unsaved = new Set<Work>();
 
 /** Counts typed text or a running save as unsaved work. Returns a function that ends this. */
-export function trackUnsavedWork(): () => void {
-  const work = Symbol("unsaved");
+export function trackUnsavedWork(work: Work = {}): () => void {
   unsaved.add(work);
   return () => unsaved.delete(work);
 }
@@ -26,6 +30,10 @@ export function hasUnsavedWork(): boolean {
   return unsaved.size > 0;
 }
 
+function typedTexts(): Work[] {
+  return [...unsaved].filter(({ discard }) => discard);
+}
+
 /** Asks before typed text is lost by a link, the Back button or closing the tab. */
 export function LeaveGuard<Values extends FieldValues, Output>({
   control,
@@ -35,14 +43,16 @@ export function LeaveGuard<Values extends FieldValues, Output>({
   onLeave?: () => void;
 }) {
   const { isDirty } = useFormState({ control });
+  // The router asks only the guard that was mounted last, so each guard answers for all forms.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && hasUnsavedWork() && currentLocation.pathname !== nextLocation.pathname,
+      typedTexts().length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
+  const discard = useEffectEvent(() => onLeave?.());
 
   useEffect(() => {
     if (!isDirty) return;
-    const release = trackUnsavedWork();
+    const release = trackUnsavedWork({ discard: () => discard() });
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => {
@@ -55,7 +65,7 @@ export function LeaveGuard<Values extends FieldValues, Output>({
     <DiscardDialog
       isOpen={blocker.state === "blocked"}
       onConfirm={() => {
-        onLeave?.();
+        for (const { discard } of typedTexts()) discard?.();
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}

@@ -221,3 +221,36 @@ test("two tabs with the same form keep what each of them typed", { tag: "@long" 
   await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹1,111");
   await tour.remove();
 });
+
+test("a draft that could not be published has nothing to restore; with an open dialog, Back asks about its form", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  const tour = await addTour(site, {
+    id: "half-draft",
+    title: "Half",
+    published_at: null,
+    summary: "",
+  });
+  const title = page.getByLabel("Title", { exact: true });
+  await signIn(page, site, "/admin/tours");
+  await page.getByRole("link", { name: "Edit Half" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByLabel("Summary")).toBeFocused();
+  await page.reload();
+  await expect(title).toHaveValue("Half");
+  await expect(offer(page)).toBeHidden();
+
+  await title.fill("Half typed");
+  await expectKept(page, "Half typed");
+  for (const choice of ["Stay", "Leave"]) {
+    if (choice === "Stay")
+      await page.getByRole("button", { name: "Add Date", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Add Date" })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("alertdialog").getByRole("button", { name: choice }).click();
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+  }
+  await expect(page).toHaveURL(/\/admin\/tours$/);
+  expect(await keptText(page)).toBe("");
+  await tour.remove();
+});
