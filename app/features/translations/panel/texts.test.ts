@@ -6,6 +6,7 @@ import {
   countTexts,
   englishOf,
   textsOf,
+  toEarlierInput,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
@@ -59,6 +60,22 @@ test("a text stays the translation of the old English until it is changed or con
   expect(unchanged.english).toEqual({ title: "Kerala", themes: ["Hills"] });
   const confirmed = save({ confirmed: ["title"] }, stored, now);
   expect(changedFields(fields, now, confirmed)).toEqual([]);
+});
+
+test("an earlier version, of an older English text, is not up to date when it is saved again", () => {
+  const first = save({ title: "கேரளா", highlights: [{ value: "தேயிலை" }, { value: "படகுகள்" }] });
+  const now = { ...english, title: "Kerala Backwaters", highlights: [{ value: "Houseboats" }] };
+  const newest = save({ title: "கேரள நீர்", highlights: [{ value: "படகு" }] }, first, now);
+  expect(changedFields(fields, now, newest)).toEqual([]);
+  const input = toEarlierInput(fields, now, first);
+  expect(input).toMatchObject({ title: "கேரளா", themes: [""] });
+  const values = translationSchema(fields).parse(input);
+  const again = toStoredTexts(fields, englishOf(input), newest, values);
+  expect(again).toEqual(first);
+  expect(changedFields(fields, now, again).map(({ name }) => name)).toEqual([
+    "title",
+    "highlights",
+  ]);
 });
 
 test("a moved day keeps its translation in the form, and is up to date once it is saved", () => {

@@ -62,6 +62,16 @@ export function toTranslationInput(
   };
 }
 
+/** The form values of an earlier version: each text stays beside the English from which it was made. */
+export function toEarlierInput(
+  fields: readonly TranslatedField[],
+  english: EnglishRow,
+  version: Pick<Translation, "texts" | "english">,
+): TranslationInput {
+  const known = Object.entries(version.english).filter(([, from]) => from !== null);
+  return toTranslationInput(fields, { ...english, ...Object.fromEntries(known) }, version);
+}
+
 /** The English texts beside those of a form. */
 export function englishOf(values: object): EnglishRow {
   return objectOf(objectOf(values).english);

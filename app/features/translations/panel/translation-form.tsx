@@ -20,6 +20,7 @@ import {
   type TranslationInput,
   type TranslationOutput,
   textsOf,
+  toEarlierInput,
   toStoredTexts,
   toTranslationInput,
   translationSchema,
@@ -98,7 +99,7 @@ export function TranslationForm({
       history: {
         table: "translations" as const,
         rowId: stored.id,
-        toInput: (row: object) => toInput(row as Translation),
+        toInput: (row: object) => toEarlierInput(fields, newestEnglish, row as Translation),
       },
     }),
     ...(preview && {
