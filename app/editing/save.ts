@@ -125,7 +125,7 @@ export function useSave<Input, Data = unknown>({
       const text = typeof success === "function" ? success(input, written) : success;
       if (text && undo) {
         const write = (client: Client) => undo(client, input, written);
-        undoLast.current = offerUndo(text, () => undoSave(input, write));
+        undoLast.current = offerUndo(text, (again) => undoSave(input, write, again));
       } else if (text) toastId.current = toast.success(text, next?.(written));
     },
     onError: (error) => {
@@ -141,6 +141,7 @@ export function useSave<Input, Data = unknown>({
   async function undoSave(
     input: Input,
     write: (client: Client) => PromiseLike<WriteResult>,
+    again: Action,
   ): Promise<boolean> {
     setIsUndoing(true);
     try {
@@ -148,7 +149,7 @@ export function useSave<Input, Data = unknown>({
       toast.success(undone?.(result) ?? m.deletionUndone, redo?.(input, result));
       return true;
     } catch (error) {
-      toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }));
+      toast.error(m.couldNotUndo({ message: (error as SaveFailure).message }), undefined, again);
       return false;
     } finally {
       setIsUndoing(false);

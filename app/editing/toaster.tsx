@@ -25,7 +25,8 @@ function show(type: "success" | "error", text: string, more: ExternalToast): str
 
 export const toast = {
   success: (text: string, action?: Action) => show("success", text, { action }),
-  error: (text: string, description?: string) => show("error", text, { description }),
+  error: (text: string, description?: string, action?: Action) =>
+    show("error", text, { description, action }),
   dismiss(id: string) {
     if (getToastHost().contains(document.activeElement)) lastFocused?.focus();
     sonner.dismiss(id);

@@ -1,33 +1,36 @@
 import * as m from "virtual:messages/panel-editing";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import type { Action } from "sonner";
 import { toast } from "./toaster";
 
 interface Undoable {
   toastId: string;
   isUndone: boolean;
-  /** Resolves to true if the undo succeeded. Otherwise Ctrl+Z tries again. */
-  undo: () => Promise<boolean>;
+  /** Resolves to true if the undo succeeded. Otherwise its error toast offers to try `again`, and so does Ctrl+Z. */
+  undo: (again: Action) => Promise<boolean>;
 }
 
 /** The changes on this screen that can be undone, the newest last. */
 let undoables: Undoable[] = [];
 
 /** Shows a success toast with an Undo button. Returns a function that does the same as the button. */
-export function offerUndo(text: string, undo: () => Promise<boolean>): () => Promise<void> {
+export function offerUndo(text: string, undo: Undoable["undo"]): () => Promise<void> {
   const undoable: Undoable = { toastId: "", isUndone: false, undo };
-  const run = () => runUndo(undoable);
-  const onClick = () => void run();
-  undoable.toastId = toast.success(text, { label: m.undo, onClick });
+  undoable.toastId = toast.success(text, buttonOf(undoable));
   undoables.push(undoable);
-  return run;
+  return () => runUndo(undoable);
+}
+
+function buttonOf(undoable: Undoable): Action {
+  return { label: m.undo, onClick: () => void runUndo(undoable) };
 }
 
 async function runUndo(undoable: Undoable): Promise<void> {
   if (undoable.isUndone) return;
   undoable.isUndone = true;
   toast.dismiss(undoable.toastId);
-  undoable.isUndone = await undoable.undo();
+  undoable.isUndone = await undoable.undo(buttonOf(undoable));
 }
 
 /** Ctrl+Z (Cmd+Z) outside a field undoes the newest change of this screen. Another screen begins without changes. */

@@ -263,6 +263,12 @@ test("deleting a tour asks first, reports a failure and moves the focus; Undo an
   await undo.click();
   await expectToast(page, "Could not undo: the disk is full");
   await mendWrites(page, "tours");
+  const failed = page.getByRole("listitem").filter({ hasText: "Could not undo" });
+  await failed.getByRole("button", { name: "Undo" }).click();
+  await expectSaved(page, "Deletion undone");
+  await expect(row).toBeVisible();
+  await remove.click();
+  await expectSaved(page, "Tour deleted successfully");
   // In the search field, Ctrl+Z undoes typing. On the page it undoes the deletion.
   await page.getByLabel("Search").press("Control+z");
   await page.getByRole("heading", { name: "Tours", level: 1 }).press("Control+z");
