@@ -34,6 +34,11 @@ export function listPictureUses(client: Client, name: string) {
   return client.rpc("picture_uses", { of_name: name });
 }
 
+/** Whether an earlier version of a row, or a row in the trash, shows the picture with this name. */
+export function isPictureInHistory(client: Client, name: string) {
+  return client.rpc("picture_in_history", { of_name: name });
+}
+
 /** Shows another uploaded picture wherever one is shown, or in these rows. `data` has the ids of the changed rows. */
 export function replacePicture(client: Client, name: string, by: string, rows?: string[]) {
   return client.rpc("replace_picture", {

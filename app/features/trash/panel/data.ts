@@ -1,5 +1,5 @@
 import type { QueryData } from "@supabase/supabase-js";
-import { listPictureUses } from "../../../editing/pictures/data.ts";
+import { isPictureInHistory, listPictureUses } from "../../../editing/pictures/data.ts";
 import { anyColumnContains } from "../../../supabase/any-column-contains.ts";
 import type { Client, Range } from "../../../supabase/types.ts";
 
@@ -25,12 +25,16 @@ export function deleteForGood(client: Client, id: string) {
   return client.from("row_versions").delete().eq("id", id).select("id").single();
 }
 
-/** The file of a picture is deleted too, unless a page still shows it. */
+/** The file of a picture is deleted too, unless a page, an earlier version or another row in the trash shows it. */
 export async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
   if (table_name === "pictures" && name) {
-    const uses = await listPictureUses(client, name);
+    const [uses, history] = await Promise.all([
+      listPictureUses(client, name),
+      isPictureInHistory(client, name),
+    ]);
     if (uses.error) return uses;
-    if (uses.data.length === 0) {
+    if (history.error) return history;
+    if (uses.data.length === 0 && !history.data) {
       const removed = await client.storage.from("media").remove([name]);
       // With its file, a picture leaves the trash too: `list_picture` (SQL).
       if (removed.error || removed.data.length > 0) return { error: removed.error };
