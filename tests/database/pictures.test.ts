@@ -1,7 +1,12 @@
 // The list of uploaded pictures: it follows the files, knows where a picture is used, and replaces it there.
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { findPictures, listPictureUses, replacePicture } from "../../app/editing/pictures/data.ts";
+import {
+  findPictures,
+  isPictureInHistory,
+  listPictureUses,
+  replacePicture,
+} from "../../app/editing/pictures/data.ts";
 import { restoreRow } from "../../app/editing/restore.ts";
 import { deleteItem, findInTrash } from "../../app/features/trash/panel/data.ts";
 import { TABLES_WITH_PICTURES } from "../../server/backend/tables.ts";
@@ -62,6 +67,20 @@ test("a picture that is deleted for good stays in the trash until its file is de
   expect((await db.admin.storage.from("media").list()).data).toEqual([]);
 });
 
+test("a picture that is deleted for good keeps its file while the trash or an earlier version shows it", async () => {
+  await upload("hills.png", "beach.png");
+  const tour = { ...goodRows.tours, id: "shown", image_url: `${STORED}hills.png` };
+  await db.admin.from("tours").insert(tour).throwOnError();
+  await db.admin.from("tours").update({ image_url: "/a.svg" }).eq("id", "shown").throwOnError();
+  await db.admin.from("pictures").delete().in("name", ["hills.png", "beach.png"]);
+  const { data: items } = await findInTrash(db.admin, [], everything);
+  expect(items).toHaveLength(2);
+  for (const item of items ?? []) expect((await deleteItem(db.admin, item)).error).toBeNull();
+  expect((await findInTrash(db.admin, [], everything)).data).toEqual([]);
+  const { data: files } = await db.admin.storage.from("media").list();
+  expect(files?.map(({ name }) => name)).toEqual(["hills.png"]);
+});
+
 test("a deleted picture keeps its file, and comes back with what is said of it", async () => {
   await upload("hills.png");
   const { data: hills } = await db.admin
@@ -114,17 +133,15 @@ test("a picture is found and replaced in every table with pictures, and put back
 
   const { data: changed, error } = await replacePicture(db.admin, "old.png", "new.png");
   expect(error).toBeNull();
-  expect(changed).toHaveLength(tables.length);
+  // With the second picture, which takes over the alternative text.
+  expect(changed).toHaveLength(tables.length + 1);
   expect(await usesOf("old.png")).toEqual([]);
   expect(await usesOf("new.png")).toEqual([...tables, "tours"].toSorted());
   const { data: tour } = await db.admin.from("tours").select().neq("id", "another").single();
   expect(tour?.gallery).toEqual([`${STORED}new.png`, "/posters/hero.svg"]);
-  const { data: replacement } = await db.admin
-    .from("pictures")
-    .select("alt")
-    .eq("name", "new.png")
-    .single();
-  expect(replacement?.alt).toBe("Tea");
+  const altOf = async (name: string) =>
+    (await db.admin.from("pictures").select("alt").eq("name", name).single()).data?.alt;
+  expect(await altOf("new.png")).toBe("Tea");
   const [version] = await db.sql`
     select old_row from row_versions where table_name = 'tours' order by changed_at desc limit 1`;
   expect(version?.old_row.gallery[0]).toBe(`${STORED}old.png`);
@@ -133,6 +150,15 @@ test("a picture is found and replaced in every table with pictures, and put back
   expect(undone.data?.toSorted()).toEqual(changed?.toSorted());
   expect(await usesOf("old.png")).toEqual(tables.toSorted());
   expect(await usesOf("new.png")).toEqual(["tours"]);
+  expect(await altOf("new.png")).toBeNull();
+  expect(await altOf("old.png")).toBe("Tea");
+
+  // What was said of the second picture before stays.
+  await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", "new.png");
+  const { data: others } = await replacePicture(db.admin, "old.png", "new.png");
+  expect(others).toHaveLength(tables.length);
+  await replacePicture(db.admin, "new.png", "old.png", others ?? []);
+  expect(await altOf("new.png")).toBe("Tea");
 });
 
 test("one place more of a picture is returned than the panel lists", async () => {
@@ -158,4 +184,5 @@ test("nobody else lists or replaces pictures, and visitors learn only what is sa
     ]);
   }
   expect((await listPictureUses(db.anonymous, "hills.png")).error).not.toBeNull();
+  expect((await isPictureInHistory(db.anonymous, "hills.png")).error).not.toBeNull();
 });
