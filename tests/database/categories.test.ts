@@ -160,3 +160,21 @@ test("a form that was opened before its category was deleted cannot bring the na
   expect(error?.message).toBe('The category "Beaches" has been deleted. Choose another one.');
   expect((await changeTour("ooty", { category: "A name of their own" })).error).toBeNull();
 });
+
+test("the earlier name of a renamed category becomes its present name, unless two categories had it", async () => {
+  const rename = (id: string, name: string) =>
+    db.admin.from("categories").update({ name }).eq("id", id).throwOnError();
+  await rename(hills, "Hill stations");
+  await rename(hills, "Mountains");
+  expect(await categories()).toEqual({ ooty: "Mountains", goa: "Beaches", nepal: "Hills" });
+  await changeTour("ooty", { category: "Hills" }).throwOnError();
+  await changeTour("goa", { category: "Hill stations" }).throwOnError();
+  await addTour("kodai", "Hills");
+  const renamed = { ooty: "Mountains", goa: "Mountains", kodai: "Mountains", nepal: "Hills" };
+  expect(await categories()).toEqual(renamed);
+  await rename(beaches, "Hills");
+  await changeTour("goa", { category: "Hills" }).throwOnError();
+  await rename(beaches, "Coasts");
+  await changeTour("ooty", { category: "Hills" }).throwOnError();
+  expect(await categories()).toEqual({ ...renamed, ooty: "Hills", goa: "Coasts" });
+});
