@@ -260,8 +260,16 @@ describe("a tour", () => {
     expect(Date.parse(copy?.created_at ?? "")).toBeGreaterThan(
       Date.parse(original?.created_at ?? ""),
     );
-    const again = await copyTour(db.admin, "b", "Not made", null, copy?.sent_key ?? "");
-    expect(again.data).toBe(copy?.id);
+    const sentAgain = (title: string) => copyTour(db.admin, "b", title, null, copy?.sent_key ?? "");
+    // The first response was lost, and the operator has corrected the title since.
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await sentAgain("Corrected")).data).toBe("corrected");
+    }
+    const copies = await db.sql`select id from tours where id <> 'b'`;
+    expect(copies).toEqual([{ id: "corrected" }]);
+    expect(await db.sql`select from row_versions where row_id = ${copy?.id ?? ""}`).toEqual([]);
+    await db.admin.from("tours").update({ price: "₹1" }).eq("id", "corrected").throwOnError();
+    expect((await sentAgain("Not made")).data).toBe("corrected");
     expect((await copyTour(db.admin, "gone", "Copy", null, randomUUID())).data).toBeNull();
     expect((await copyTour(db.member, "b", "Copy", null, randomUUID())).error?.code).toBe("42501");
     expect((await copyTour(db.anonymous, "b", "Copy", null, randomUUID())).error?.code).toBe(
