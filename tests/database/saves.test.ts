@@ -327,8 +327,21 @@ describe("a tour", () => {
       seats_left: 0,
     }));
     expect((await db.service.from("departures").insert(dates)).error).toBeNull();
-    const { data: id } = await copyTour(db.admin, "a", "Kerala next year", 52, randomUUID());
+    const texts = { title: "கேரளா", summary: "சுருக்கம்" };
+    const translation = {
+      table_name: "tours" as const,
+      row_id: "a",
+      language: "ta" as const,
+      texts,
+    };
+    await db.admin.from("translations").insert(translation).throwOnError();
+    const key = randomUUID();
+    await db.sql`delete from row_versions`;
+    await copyTour(db.admin, "a", "Kerala this year", 1, key);
+    const { data: id } = await copyTour(db.admin, "a", "Kerala next year", 52, key);
     expect(id).toBe("kerala-next-year");
+    expect(await db.sql`select table_name from row_versions`).toEqual([]);
+    expect(await db.sql`select from tours`).toHaveLength(2);
     const copied = await db.sql`
       select starts_on::text, price, status, seats_left from departures where tour_id = ${id} order by 1`;
     const free = { price: "₹9,000", seats_left: null };

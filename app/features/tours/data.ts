@@ -237,7 +237,8 @@ export function updateTour(client: Client, id: string, tour: Update<"tours">, ve
 
 /**
  * Copies a tour and its translations into drafts, with its dates if they are shifted by a number of weeks. `data` is
- * the id of the copy, or null if there is no such tour. A second call with the same `key` returns the first copy.
+ * the id of the copy, or null if there is no such tour. A second call with the same `key` replaces the first copy,
+ * unless somebody has edited it.
  */
 export function copyTour(
   client: Client,
