@@ -298,7 +298,7 @@ declare module "virtual:messages/tour" {
   export const askOnWhatsApp: string;
   export const askAbout: (values: { date: string | number }) => string;
   export const moreDates: (values: { count: number }) => string;
-  export const laterDates: (values: { count: number; last: string | number }) => string;
+  export const laterDates: (values: { last: string | number }) => string;
   export const addDate: (values: { date: string | number }) => string;
   export const addToCalendar: string;
   export const open: string;
@@ -343,7 +343,7 @@ declare module "virtual:messages/tour" {
   export const questionsAboutThisTour: string;
   export const onTheWay: string;
   export const whatTravellersSay: string;
-  export const newestReviews: (values: { shown: string | number; count: string | number; link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
+  export const newestReviews: (values: { shown: string | number; count: string | number }) => string;
   export const date: string;
   export const people: string;
   export const childrenOfThem: string;

@@ -18,7 +18,7 @@ const FIRST_DATES = 8;
 /** The coming departures. From the ninth on, they are in a collapsed section. */
 export function TourDates({ tour, url, party }: { tour: TourDetails; url: string; party: Party }) {
   const { departures } = tour;
-  const later = departures.slice(LISTED_DATES);
+  const last = departures.at(-1);
   const rows = (dates: Departure[]) =>
     dates.map((departure) => <DateRow key={departure.day} {...{ tour, url, departure, party }} />);
   return (
@@ -33,10 +33,8 @@ export function TourDates({ tour, url, party }: { tour: TourDetails; url: string
           <ul className="divide-y divide-line border-t border-line">
             {rows(departures.slice(FIRST_DATES, LISTED_DATES))}
           </ul>
-          {later.length > 0 && (
-            <p className="border-t border-line py-4">
-              {m.laterDates({ count: later.length, last: later.at(-1)?.date ?? "" })}
-            </p>
+          {last && departures.length > LISTED_DATES && (
+            <p className="border-t border-line py-4">{m.laterDates({ last: last.date })}</p>
           )}
         </details>
       )}

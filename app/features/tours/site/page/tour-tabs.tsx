@@ -245,11 +245,9 @@ function Reviews({ tour }: { tour: TourDetails }) {
       </ul>
       {tour.reviewCount > tour.reviews.length && (
         <p className="max-w-prose border-t border-line pt-6">
-          {m.newestReviews({
-            shown: tour.reviews.length,
-            count: tour.reviewCount,
-            link: (words) => <Link to="/testimonials">{words}</Link>,
-          })}
+          <Link to="/testimonials">
+            {m.newestReviews({ shown: tour.reviews.length, count: tour.reviewCount })}
+          </Link>
         </p>
       )}
     </Panel>
