@@ -41,8 +41,7 @@ export async function createContent(
     maxWaiting: 400,
     maxWaitingPerKey: 100,
   });
-  const { isMissingChanges } = backend;
-  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment, isMissingChanges };
+  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
   const mode = isDevelopment ? "development" : "production";
   const { isOpen, isOpenForOperators, onChange } = await followOpenLanguages(backend, log);
   const rendering = { backend, siteUrl, mode, loadBuild } as const;

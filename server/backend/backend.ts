@@ -73,8 +73,6 @@ export interface Backend {
   onChange(listener: (change: RowChange) => void): void;
   /** Calls `listener` when changes might be lost, so that it can clear all caches. */
   onMissedChanges(listener: () => void): void;
-  /** True while `onChange` may miss changes. Absent if local: its heartbeat notices within seconds. */
-  isMissingChanges?(): boolean;
   /** Waits until the `onChange` listeners were called for all earlier commits. */
   caughtUp?(): Promise<void>;
   /** Why the site cannot use its data, in a sentence for /healthz; undefined if it can. */

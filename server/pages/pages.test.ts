@@ -26,7 +26,7 @@ beforeEach(() => {
   pages = newPages(60_000);
 });
 
-function newPages(freshMs: number, isMissingChanges = () => false): Pages {
+function newPages(freshMs: number): Pages {
   return createPages({
     renderer: {
       async render(key) {
@@ -52,7 +52,6 @@ function newPages(freshMs: number, isMissingChanges = () => false): Pages {
     queue: (_clientIp, task) => task(),
     maxBytes: 1_000_000,
     freshMs,
-    isMissingChanges,
   });
 }
 
@@ -176,21 +175,6 @@ test("an old page is sent while it is rendered again, also if that fails", async
   hasFailed = false;
   expect(await get("/")).toEqual([200, "/"]);
   await expect.poll(() => get("/")).toEqual([200, "new"]);
-});
-
-test("while changes are missed, an old page is sent only if it cannot be rendered, and nobody else waits for that", async () => {
-  pages = newPages(100, () => true);
-  await get("/");
-  textOf = () => "new";
-  expect(await get("/")).toEqual([200, "/"]);
-  hasFailed = true;
-  await delay(110);
-  expect(await get("/")).toEqual([200, "/"]);
-  expect(await get("/")).toEqual([200, "/"]);
-  expect(rendered).toHaveLength(2);
-  hasFailed = false;
-  await delay(110);
-  expect(await get("/")).toEqual([200, "new"]);
 });
 
 test.each([301, 404])("an old page whose path now has the status %d goes", async (gone) => {

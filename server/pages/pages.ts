@@ -59,13 +59,10 @@ interface Options {
   queue: FairQueue;
   maxBytes: number;
   freshMs: number;
-  /** While this is true, an old page is sent only if it cannot be rendered. */
-  isMissingChanges?: (() => boolean) | undefined;
 }
 
 export function createPages(options: Options): Pages {
   const { renderer, queue, isDevelopment = false, isPrivate = false } = options;
-  const { isMissingChanges = () => false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
   const limiter = new RateLimiter(UNCACHED_PER_IP);
   const cache = new LRUCache<string, Page, string>({
@@ -76,18 +73,16 @@ export function createPages(options: Options): Pages {
     // An old page is sent while it is rendered again, in case a change was missed.
     allowStale: true,
     noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
     // `clear` aborts fetches. Whoever waits for a page still gets it.
     ignoreFetchAbort: true,
-    async fetchMethod(key, old, { context: clientIp, options: fetching }) {
-      fetching.allowStaleOnFetchRejection = old !== undefined;
+    async fetchMethod(key, _stale, { context: clientIp, options: fetching }) {
       const wait = limiter.use(clientIp);
       if (wait > 0) throw new TooManyPages(wait);
       const { page, hasFailed } = await queue(clientIp, () => render(key));
       if (page.isCacheable) return page;
-      // The old page then counts as new, because each visitor would wait for the next failure.
-      if (hasFailed && old) return old;
-      // Without a failure the old page is gone: its tour was hidden, for example.
-      fetching.allowStaleOnFetchRejection = false;
+      // After a failure the old page stays. Otherwise it is gone: its tour was hidden, for example.
+      fetching.noDeleteOnFetchRejection = hasFailed;
       throw new Uncacheable(page);
     },
   });
@@ -124,8 +119,7 @@ export function createPages(options: Options): Pages {
   }
 
   function pageOf(key: string, clientIp: string): Promise<Page> {
-    const allowStale = !isMissingChanges();
-    return cache.forceFetch(key, { context: clientIp, allowStale }).catch((error: unknown) => {
+    return cache.forceFetch(key, { context: clientIp }).catch((error: unknown) => {
       if (error instanceof Uncacheable) return error.page;
       throw error;
     });

@@ -78,7 +78,6 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     async finishFirstStart() {},
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
-    isMissingChanges: () => !service || lastStatus !== "SUBSCRIBED",
     async findProblem() {
       const name = "SUPABASE_PUBLISHABLE_KEY";
       const failure = explainStatus(await probe(choice, name), choice.url, name);
