@@ -23,6 +23,8 @@ const LABEL_WITHIN =
 const WITH_LETTERS = /(?<![\p{L}\d])(?=(?:[IlOo]*\d){4})[\dIlOo]+(?![\p{L}\d])/gu;
 /** The marks of a list of numbers: "1) 98421 12345 2) 97891 23456". */
 const LIST_MARK = /(?<![\d+(])\(?[1-9](?:\)|\.\s)\s*(?=\+|0|[6-9]\d{4}[\s-]?\d{5}(?!\d))/g;
+/** A number after its place in a list: "Phone 1 - 98421 12345". */
+const LISTED_MOBILE = /^[1-9] [6-9]\d{4} \d{5}(?!\d)/;
 /** A country code other than 91, typed without "+": "1 (732) 555-0142", "44 7700 900123". */
 const FOREIGN_CODE = /^(?!0*(?:91)?$)\d{1,3}$/;
 /** Parts of a number that nobody can dial: "9842S12345". */
@@ -90,7 +92,8 @@ function completeNumbers(run: string): string[] {
     return (digits.match(ONE_OF_MOBILES) ?? []).map((number) => `+91${number.slice(-10)}`);
   const numbers: string[] = [];
   for (let from = 0; from < groups.length; from++) {
-    if (from === 1 && FOREIGN_CODE.test(groups[0] ?? "")) continue;
+    const isForeign = FOREIGN_CODE.test(groups[0] ?? "") && !LISTED_MOBILE.test(groups.join(" "));
+    if (from === 1 && isForeign) continue;
     for (let to = from + 1; to <= groups.length; to++) {
       const number = indianNumber(groups.slice(from, to).join(""));
       if (number === undefined) continue;

@@ -268,6 +268,10 @@ describe("a tour", () => {
     const copies = await db.sql`select id from tours where id <> 'b'`;
     expect(copies).toEqual([{ id: "corrected" }]);
     expect(await db.sql`select from row_versions where row_id = ${copy?.id ?? ""}`).toEqual([]);
+    const date = { tour_id: "corrected", starts_on: "2030-01-01" };
+    await db.admin.from("departures").insert(date).throwOnError();
+    expect((await sentAgain("Not made")).data).toBe("corrected");
+    await db.admin.from("departures").delete().eq("tour_id", "corrected").throwOnError();
     await db.admin.from("tours").update({ price: "₹1" }).eq("id", "corrected").throwOnError();
     expect((await sentAgain("Not made")).data).toBe("corrected");
     expect((await copyTour(db.admin, "gone", "Copy", null, randomUUID())).data).toBeNull();

@@ -34,6 +34,11 @@ test.each([
   "100 சதவீதம்",
   "௧௦௦%",
   "100 प्रतिशत",
+  "100% at booking",
+  "100%.",
+  "100% payment in advance",
+  "100 % of tour cost",
+  "100% முன்பணம்",
 ])("an advance of %s leaves no balance", (all) => {
   const own = { ...defaultPolicies, advance_international: all };
   expect(advanceInWords(own, "international")).toMatch(/^(?:100|௧௦௦).* when you book\.$/);

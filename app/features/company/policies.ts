@@ -56,13 +56,15 @@ export function advanceOf(policies: Policies, type: string): string {
 /** "25%", "25 per cent", "25 சதவீதம்" or "25 प्रतिशत". */
 export const PERCENT =
   /(\d{1,3}(?:\.\d+)?) ?(?:%|(?:per ?cent|சதவீத|சதவிகித|प्रतिशत)[\p{L}\p{M}]*)/iu;
-const OF_THE_PRICE =
-  / (?:(?:in )?advance|payment|of the (?:(?:tour|total|whole|full) )?(?:price|cost|amount))$/i;
+const OF_A_PART =
+  / of (?!(?:the )?(?:(?:tour|trip|package|total|whole|full) )*(?:price|cost|amount|total)\b)/i;
 
 /** Whether the advance is the whole price, so that no balance is left. */
 export function isPaidAtOnce(policies: Policies, type: string): boolean {
-  const advance = withPlainDigits(advanceOf(policies, type)).replace(OF_THE_PRICE, "");
-  return advance.replace(PERCENT, "$1") === "100";
+  const advance = withPlainDigits(advanceOf(policies, type));
+  const [start = "", percent] = PERCENT.exec(advance) ?? [];
+  const isWhole = percent === "100" && advance.startsWith(start) && !OF_A_PART.test(advance);
+  return isWhole && !PERCENT.test(advance.slice(start.length));
 }
 
 /** The days before departure when the balance is due. Null if each booking has its own date. */

@@ -18,13 +18,14 @@ const COUPLE = "couple|தம்பதி|ஜோடி|दंपति|जोड
 const SEVERAL = String.raw`famil|group|room|vehicle|\b(?:cars?|cabs?|jeeps?|boats?|pair|two(?! ?-?(?:day|night|week|month)))\b`;
 const SEVERAL_IN_TAMIL = "குடும்ப|குழு|அறை|வாகன|ஜீப்|படகு";
 const SEVERAL_IN_HINDI = "परिवार|समूह|कमर|गाड़ी|जीप|नाव";
-const FOR_IN_TAMIL = String.raw`இருவருக்கு|(?<!\p{L}|\p{M})(?:${SEVERAL_IN_TAMIL}|கார|வேன)[\p{L}\p{M}]*க்கு`;
+const FOR_IN_TAMIL = String.raw`இருவருக்கு|(?<!\p{L}|\p{M})(?:${SEVERAL_IN_TAMIL}|கார|வேன)[\p{L}\p{M}]*(?:க்கு|ற்கு)`;
 const FOR_IN_HINDI = String.raw`प्रति (?:${SEVERAL_IN_HINDI}|कार)|(?<!\p{L}|\p{M})(?:${SEVERAL_IN_HINDI}|कार)[\p{L}\p{M}]* (?:के लिए|को)`;
 const FOR_IN_ENGLISH = String.raw`(?:\b(?:per|for|each)\b|[0-9] an?\b|\/) ?(?:(?:an?|the|one|whole|entire|your|our|small|full|private|ac|double) )*(?:${SEVERAL})`;
+const WHOLE = String.raw`\b(?:whole|entire|full) (?:famil|group|cars?|cabs?|jeeps?|boats?|vans?|vehicle)|\bgroup (?:price|rate)`;
 const IN_BRACKETS = String.raw`\((?:${SEVERAL}|${SEVERAL_IN_TAMIL}|${SEVERAL_IN_HINDI})[\p{L}\p{M}]*\)`;
 /** In the text of a price, most of these words alone can be part of the tour: "₹12,500 with AC room". */
 const PRICE_FOR_SEVERAL = new RegExp(
-  [COUPLE, FOR_IN_ENGLISH, FOR_IN_TAMIL, FOR_IN_HINDI, IN_BRACKETS].join("|"),
+  [COUPLE, FOR_IN_ENGLISH, WHOLE, FOR_IN_TAMIL, FOR_IN_HINDI, IN_BRACKETS].join("|"),
   "iu",
 );
 const BASIS_FOR_SEVERAL = new RegExp(

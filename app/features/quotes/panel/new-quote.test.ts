@@ -103,6 +103,9 @@ test.each([
 test.each([
   ["₹40,000 per couple", null, "1"],
   ["₹40,000", "per couple", "1"],
+  ["₹40,000 குடும்பத்திற்கு", null, "1"],
+  ["₹40,000 full car", null, "1"],
+  ["₹40,000 group price", null, "1"],
   ["₹40,000", "per person", "3"],
   ["From ₹40,000", null, "3"],
   ["₹40,000 per couple", "On twin sharing", "1"],

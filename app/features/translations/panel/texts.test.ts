@@ -78,6 +78,19 @@ test("an earlier version, of an older English text, is not up to date when it is
   ]);
 });
 
+test("an entry that an earlier version had not translated stands beside its present English", () => {
+  const version = {
+    texts: { highlights: [{ value: "தேயிலை" }] },
+    english: { highlights: [{ value: "Tea" }, null] },
+  };
+  const input = toEarlierInput(fields, english, version);
+  expect(englishOf(input).highlights).toEqual([{ value: "Tea" }, { value: "Boats" }]);
+  const shorter = { ...english, highlights: [{ value: "Tea" }] };
+  expect(englishOf(toEarlierInput(fields, shorter, version)).highlights).toEqual([
+    { value: "Tea" },
+  ]);
+});
+
 test("a moved day keeps its translation in the form, and is up to date once it is saved", () => {
   const days = (...titles: string[]) =>
     titles.map((title, at) => ({ day: `Day ${at + 1}`, title, description: "", name: "" }));

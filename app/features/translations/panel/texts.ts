@@ -68,7 +68,14 @@ export function toEarlierInput(
   english: EnglishRow,
   version: Pick<Translation, "texts" | "english">,
 ): TranslationInput {
-  const known = Object.entries(version.english).filter(([, from]) => from !== null);
+  // An entry that was not translated then has no English of its own.
+  const withEntries = (name: string, from: unknown) =>
+    Array.isArray(from)
+      ? from.map((entry, at) => entry ?? listOf(english[name])[at]).filter((entry) => entry != null)
+      : from;
+  const known = Object.entries(version.english)
+    .filter(([, from]) => from !== null)
+    .map(([name, from]) => [name, withEntries(name, from)]);
   return toTranslationInput(fields, { ...english, ...Object.fromEntries(known) }, version);
 }
 
