@@ -1336,7 +1336,7 @@ export interface Database {
       mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };
       new_tour_address: { Args: { title: string }; Returns: string };
-      picture_in_history: { Args: { of_name: string }; Returns: boolean };
+      picture_in_trash: { Args: { of_name: string }; Returns: boolean };
       picture_notes: { Args: { names: string[]; of_language?: string }; Returns: { name: string; alt: string | null; focal_x: number | null; focal_y: number | null }[] };
       picture_uses: { Args: { of_name: string }; Returns: { table_name: Database["public"]["Tables"]["row_versions"]["Row"]["table_name"]; row_id: string; name: string }[] };
       quote_opened: { Args: { link_token: string }; Returns: undefined };

@@ -105,7 +105,7 @@ async function sessionOf(site: Site): Promise<Session> {
 
 /** Functions that only read are called by POST too, because a GET request has no place for their arguments. */
 const WRITE =
-  /\/(rest\/v1|admin\/access)\/(?!rpc\/(enquiries_of_person|export_person|find_enquiries|further_enquiries|picture_in_history|picture_uses|visit_sums)\b)/;
+  /\/(rest\/v1|admin\/access)\/(?!rpc\/(enquiries_of_person|export_person|find_enquiries|further_enquiries|picture_in_trash|picture_uses|visit_sums)\b)/;
 
 /** The requests by which pages of the panel have written, until `expectWrites` or `expectToast` empties them. */
 export const writes = new WeakMap<Page, string[]>();

@@ -64,6 +64,8 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await expect(page.getByText("Many 05: changed by somebody else.")).toBeVisible();
     expect(await stored("raised")).toBe(1);
     await page.getByRole("button", { name: "Redo the last change" }).click();
+    // A toast under the pointer stays, and covers the list.
+    await page.mouse.move(0, 0);
     await expectToast(page, "Redone");
     expect(await stored("raised")).toBe(29);
     await page.keyboard.press("Control+z");

@@ -34,9 +34,9 @@ export function listPictureUses(client: Client, name: string) {
   return client.rpc("picture_uses", { of_name: name });
 }
 
-/** Whether an earlier version of a row, or a row in the trash, shows the picture with this name. */
-export function isPictureInHistory(client: Client, name: string) {
-  return client.rpc("picture_in_history", { of_name: name });
+/** Whether a row in the trash shows the picture with this name. */
+export function isPictureInTrash(client: Client, name: string) {
+  return client.rpc("picture_in_trash", { of_name: name });
 }
 
 /** Shows another uploaded picture wherever one is shown, or in these rows. `data` has the ids of the changed rows. */

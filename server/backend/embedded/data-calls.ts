@@ -67,7 +67,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   is_admin: true,
   mark_departures: true,
   new_tour_address: true,
-  picture_in_history: true,
+  picture_in_trash: true,
   picture_uses: true,
   rating_of_reviews: true,
   remove_review: true,

@@ -1,5 +1,5 @@
 import type { QueryData } from "@supabase/supabase-js";
-import { isPictureInHistory, listPictureUses } from "../../../editing/pictures/data.ts";
+import { isPictureInTrash, listPictureUses } from "../../../editing/pictures/data.ts";
 import { anyColumnContains } from "../../../supabase/any-column-contains.ts";
 import type { Client, Range } from "../../../supabase/types.ts";
 
@@ -25,17 +25,16 @@ export function deleteForGood(client: Client, id: string) {
   return client.from("row_versions").delete().eq("id", id).select("id").single();
 }
 
-/** The file of a picture is deleted too, unless a page, an earlier version or another row in the trash shows it. */
+/** The file of a picture is deleted too, unless a page or another row in the trash shows it. */
 export async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
   if (table_name === "pictures" && name) {
-    const uses = await listPictureUses(client, name);
+    const [uses, inTrash] = await Promise.all([
+      listPictureUses(client, name),
+      isPictureInTrash(client, name),
+    ]);
     if (uses.error) return uses;
-    const isShown = uses.data.length > 0;
-    // With very many versions the search can take too long. The file then stays for `npm run media`.
-    const { data: isInHistory, error } = isShown
-      ? { data: true, error: null }
-      : await isPictureInHistory(client, name);
-    if (!isInHistory && !error) {
+    if (inTrash.error) return inTrash;
+    if (uses.data.length === 0 && !inTrash.data) {
       const removed = await client.storage.from("media").remove([name]);
       // With its file, a picture leaves the trash too: `list_picture` (SQL).
       if (removed.error || removed.data.length > 0) return { error: removed.error };
