@@ -1,6 +1,8 @@
 -- A foreign number is read with its country code: the end of "+44 7911 123456" or "1 (732) 555-0142" is an Indian number
 -- of somebody else. And a sign in the middle of a number does not part it: without the code, "04564/223344" is also a
--- number in another town. app/ui/phone-numbers.ts reads both in the same way.
+-- number in another town.
+-- A foreign number after 00 is one with "+", and one before an Indian mobile number ends there: the ends of both were
+-- Indian numbers of somebody else. app/ui/phone-numbers.ts reads both first numbers in the same way.
 set statement_timeout = 0;
 create or replace function public.numbers_in(value text) returns text[]
   language plpgsql immutable parallel safe set search_path = ''
@@ -18,12 +20,16 @@ begin
   typed := public.plain_text(value);
   typed := regexp_replace(typed, '(?<![0-9])([0-9]{5})[/_,·•](?=[0-9]{5}(?![0-9]))', '\1 ', 'g');
   typed := regexp_replace(typed, '(?<![0-9])(0[0-9]{2,4})/(?=[0-9]{6,8}(?![0-9]))', '\1 ', 'g');
+  typed := regexp_replace(typed, '(?<![0-9+][ ().–-]*)00[ .–-]?(?=[1-9])', '+', 'g');
   typed := regexp_replace(typed, '([+] ?[1-9][0-9]{0,2} ?)[(]0[)]', '\1', 'g');
   -- Without "+", only a number that is alone and has more digits than an Indian one.
   if typed ~ '^(?!91[^0-9])[1-9][0-9]{0,2}(?: ?[–-] ?| ?[(]| )[0-9][0-9 ().–-]*$' and typed !~ ('^' || mobile)
     and length(regexp_replace(typed, '[^0-9]', '', 'g')) between 11 and 15 then
     typed := '+' || typed;
   end if;
+  -- More digits than a number can have.
+  typed := regexp_replace(
+    typed, '([+] ?(?!91)[1-9](?:[ ().–-]*[0-9]){7,14})((?: +[6-9][0-9]{4} ?[0-9]{5})+)(?![ ().–-]*[0-9])', '\1;\2', 'g');
   own := regexp_replace(typed, abroad, ';', 'g');
   -- The space between two mobile numbers may be missing.
   own := regexp_replace(own, '([6-9][0-9]{9})(?=[6-9][0-9]{9}(?![0-9]))', '\1 ', 'g');

@@ -1,5 +1,9 @@
+-- A copy of a tour had none of its translations, so each year's copy was translated again. They are drafts of the same
+-- English texts, without that of a title that is another one now.
+--
 -- If the response to a copy was lost, the operator can change its title or dates and copy again. The second call returned
--- the first copy, without these changes. Now it replaces that copy, unless somebody has edited it.
+-- the first copy, without these changes. Now it replaces that copy, unless somebody has edited it, its dates or
+-- its translations.
 create or replace function public.copy_tour(
   of_tour text, new_title text default null, weeks integer default null, sent_key uuid default null
 ) returns text
@@ -9,7 +13,11 @@ declare
   copy_id text := (select id from public.tours where tours.sent_key = copy_tour.sent_key);
   new_texts text[];
 begin
-  delete from public.tours where id = copy_id and updated_at = created_at;
+  delete from public.tours copy where id = copy_id and updated_at = created_at
+    and not exists (select from public.departures where tour_id = copy_id and updated_at > copy.created_at)
+    and not exists (
+      select from public.translations
+      where table_name = 'tours' and row_id = copy_id and updated_at > copy.created_at);
   if found then
     delete from public.row_versions where table_name = 'tours' and row_id = copy_id;
     copy_id := null;

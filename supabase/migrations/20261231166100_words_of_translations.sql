@@ -1,6 +1,10 @@
 -- Translations are indexed as they sound, so words in Latin letters found unrelated tours: "china" sounds like "small"
 -- in Tamil. Words of translations now begin with "~" in the index. A word in Latin letters finds them only in names and
 -- themes, and only unchanged. Two consonants of a Hindi word, such as "Agara", are enough for Agra again.
+--
+-- A single letter, such as that of "coaker's", is in no index and is not searched. A word that no tour has, such as
+-- "booking", hides no near tours. A word with synonyms means no other word that begins with it, and two
+-- consonants of a word in Latin letters say too little.
 
 create or replace function private.translated_name_words(of_tour text) returns text[]
   language sql stable set search_path = '' as $$

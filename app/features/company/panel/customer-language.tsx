@@ -11,7 +11,7 @@ export function useCustomerLanguages(): Language[] {
   return company?.id ? openLanguages(company) : [];
 }
 
-/** Chooses the language of what is sent to a customer. Nothing if customers read only one. */
+/** Chooses the language of what is sent to a customer. Renders nothing while only English is public. */
 export function CustomerLanguage({
   label,
   languages,

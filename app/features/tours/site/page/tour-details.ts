@@ -56,7 +56,7 @@ export function tourDetails(
     /** The main picture and the gallery. Empty if there are too few pictures for a mosaic. */
     mosaic: gallery.length < MOSAIC_FROM || pictures.length < MOSAIC_FROM ? [] : pictures,
     reviewCount: reviews.length,
-    /** Of the reviews that travellers sent. */
+    /** Count and average of the reviews that travellers sent. */
     sentRating: { count: sent.length, average: averageRating(sent, null) },
     /** The newest reviews. */
     reviews: reviews
