@@ -98,6 +98,8 @@ describe("renumbered day labels", () => {
   });
   test("count a label of two days as two, and may start at Day 0", () => {
     expect(renumber("Day 1", "Day 2-3", "Day 3")).toEqual(["Day 1", "Day 2-3", "Day 4"]);
+    expect(renumber("Day 3 – 4", "Day 1")).toEqual(["Day 1 – 2", "Day 3"]);
+    expect(renumber("Day 2", "Day 5&7", "Day 4-3")).toEqual(["Day 1", "Day 2&4", "Day 4-3"]);
     expect(renumber("Day 1", "Day 0", "Day 7")).toEqual(["Day 0", "Day 1", "Day 2"]);
   });
   test("keep their word for day, also for a new day", () => {

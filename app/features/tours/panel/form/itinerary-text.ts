@@ -152,16 +152,19 @@ export function durationOf(days: { day: string }[]): string | undefined {
 }
 
 /** "Day 2" or "Day 2-3", in the languages of the site. */
-const DAY_LABEL = /^(Day|நாள்|दिन) (\d+)(?: ?[-–&] ?(\d+))?$/;
+const DAY_LABEL = /^(Day|நாள்|दिन) (\d+)(?:( ?[-–&] ?)(\d+))?$/;
 
-/** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" is kept and counts as two. */
+/** Renumbers "Day n" labels, from 0 if there is a "Day 0". "Day 3-4" counts as two. "Day 4-3" is kept. */
 export function numbered<Item extends { day: string }>(days: Item[]): Item[] {
   let next = days.some(({ day }) => DAY_LABEL.exec(day)?.[2] === "0") ? 0 : 1;
   return days.map((item) => {
     const number = next;
-    const [, word, from, to] = DAY_LABEL.exec(item.day) ?? [];
-    next += to ? Math.max(1, Number(to) - Number(from) + 1) : 1;
-    return word && !to ? { ...item, day: `${word} ${number}` } : item;
+    const [, word, from, separator, to = from] = DAY_LABEL.exec(item.day) ?? [];
+    const more = Number(to ?? 0) - Number(from ?? 0);
+    next += Math.max(more, 0) + 1;
+    if (!word || more < 0) return item;
+    const end = separator ? `${separator}${number + more}` : "";
+    return { ...item, day: `${word} ${number}${end}` };
   });
 }
 
