@@ -135,7 +135,7 @@ const formFields = {
 
 type Dates = Pick<
   z.output<z.ZodObject<typeof formFields>>,
-  (typeof dateNames)[number] | "incompleteDates"
+  (typeof dateNames)[number] | "incompleteDates" | "action"
 >;
 
 function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
@@ -143,6 +143,8 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
     if (dates[name] !== "") continue;
     issues.push({ code: "custom", path: [name], message: INCOMPLETE_TIME, input: dates });
   }
+  // `Hide from site` sets the date of hiding itself.
+  if (dates.action === "hide") return;
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   // A wrong date has its own message.
   const goesLiveOn = localTime.safeParse(dates.goesLiveOn).success && dates.goesLiveOn;

@@ -149,4 +149,7 @@ test("a tour is shown again only after it is hidden", () => {
   expect(messagesOf(draftFormSchema, { ...empty, hiddenFrom: shownAgainOn, shownAgainOn })).toEqual(
     { shownAgainOn: "Must be later than the date from which it is hidden" },
   );
+  // Its button hides the tour now.
+  const hidden = { ...empty, action: "hide" as const, hiddenFrom: "2099-01-01T09:30" };
+  expect(messagesOf(draftFormSchema, { ...hidden, shownAgainOn })).toEqual({});
 });
