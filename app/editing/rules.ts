@@ -34,7 +34,7 @@ export function optionalText(max: number) {
 export const requiredDay = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, { error: m.chooseADate, abort: true })
-  .refine((day) => day >= "2000" && day < "2100", { error: m.dateLimits });
+  .refine(isInThisCentury, { error: m.dateLimits });
 
 /** The value of an optional `date` input. An empty value is stored as null. */
 export const optionalDay = z
@@ -47,7 +47,8 @@ export const INCOMPLETE_TIME = m.wholeMoment;
 /** The value of a field of type `datetime-local`, with a year of four digits. */
 export const localTime = z
   .string()
-  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE_TIME });
+  .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/, { error: INCOMPLETE_TIME, abort: true })
+  .refine((time) => time === "" || isInThisCentury(time), { error: m.dateLimits });
 
 /** Removes blank entries. A partly filled entry without a required text is an error. */
 export function filledEntries<Entry extends Record<string, string>, Input>(
@@ -98,6 +99,11 @@ export function isWebUrl(url: string): boolean {
 /** True if `isValid` and the URL parser accept `value`. The parser also checks host and port. */
 function isUrl(value: string, isValid: typeof isSafeUrl): boolean {
   return isValid(value) && URL.canParse(value, "https://this.site");
+}
+
+/** A year typed with two digits arrives as 0026. */
+function isInThisCentury(date: string): boolean {
+  return date >= "2000" && date < "2100";
 }
 
 function trimmed(value: string | null): string {

@@ -127,6 +127,9 @@ test("an incomplete or out-of-range date is refused, not treated as empty", () =
     expect(messagesOf(schema, { ...values, hiddenFrom: "12027-01-01T10:00" })).toEqual({
       hiddenFrom: message,
     });
+    expect(messagesOf(schema, { ...values, goesLiveOn: "0026-12-14T09:30" })).toEqual({
+      goesLiveOn: "Choose a date from 2000 to 2099",
+    });
   }
 });
 
