@@ -93,7 +93,7 @@ export function TourVisibility<Output>({
   control: Control<TourFormInput, unknown, Output>;
   tour: Tour | undefined;
 }) {
-  const hasBeenLive = tour && ["live", "hidden"].includes(statusOf(tour));
+  const hasBeenLive = tour?.published_at && !isToCome(tour.published_at);
   return (
     <PhoneSection
       title={m.onTheSite}

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour, TourListItem } from "../../data";
-import { HIDDEN, statusOf } from "../../status";
+import { HIDDEN, NOW, statusOf } from "../../status";
 import { publishedNow, whatIsMissing } from "../queries";
 
 /** A change of many tours, and a sentence for each tour that it leaves alone. */
@@ -35,10 +35,15 @@ export function isPublished(tour: TourListItem): boolean {
   return statusOf(tour) === "live";
 }
 
-/** Hides those that visitors see or will see. Drafts are hidden anyway. */
+/**
+ * Hides those that visitors see or will see. Drafts are hidden anyway. A scheduled tour loses its date, because no tour
+ * is hidden before it goes live.
+ */
 export function hiding(tours: TourListItem[]): Prepared {
   const shown = tours.filter((tour) => ["live", "scheduled"].includes(statusOf(tour)));
-  return setting(shown, () => HIDDEN);
+  return setting(shown, (tour) =>
+    statusOf(tour) === "scheduled" ? { ...HIDDEN, published_at: NOW } : HIDDEN,
+  );
 }
 
 /** A category belongs to a type, and only tours of this type get it. Null: no category. */

@@ -1,7 +1,8 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
-import { dateOf, fromAgencyTime, toAgencyTime } from "~/editing/agency-time";
+import { agencyTimeInWords, dateOf, fromAgencyTime, toAgencyTime } from "~/editing/agency-time";
 import { asRupees } from "~/editing/bare-price";
+import { localTime } from "~/editing/rules";
 import { labelOf } from "~/editing/versions";
 import { isFilled } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
@@ -106,7 +107,13 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
       added.push({ ...newDraft, gallery: [], title, ...read.set });
       return;
     }
-    const { hidden_at, shown_at } = { ...tour, ...read.set };
+    const { published_at, hidden_at, shown_at } = { ...tour, ...read.set };
+    const isMoved = "published_at" in read.set || "hidden_at" in read.set;
+    // Without the seconds, like the form.
+    if (isMoved && hidden_at && toAgencyTime(hidden_at) < toAgencyTime(published_at)) {
+      const time = agencyTimeInWords(dateOf(published_at ?? ""));
+      return addProblem("hidden_at", m.notBeforeGoingLive({ time }));
+    }
     if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
       return addProblem("shown_at", m.mustBeAfterHiding);
     }
@@ -188,5 +195,5 @@ function momentOf(cell: string, monthFirst: boolean): string | null {
   if (!value || Number.isNaN(Date.parse(value))) {
     throw new Error(m.dateAndTimeLike);
   }
-  return fromAgencyTime(value);
+  return fromAgencyTime(String(checked(localTime, value)));
 }

@@ -144,6 +144,19 @@ test("a moment that a spreadsheet writes in its own way, without the seconds, is
   }
 });
 
+test("a moment outside this century, or of hiding before going live, is refused", () => {
+  const head = ["Id", "Goes live on", "Hidden from"];
+  const problemsOf = (...moments: string[]) =>
+    planImport([sheet(head, [ooty.id, ...moments])], stored).problems;
+  expect(problemsOf("0026-12-14 9:30", "")).toEqual([
+    `Tours, B2 (Goes live on), ${ooty.title}: Choose a date from 2000 to 2099`,
+  ]);
+  expect(problemsOf("2099-12-14 9:30", "2099-12-14 9:00")).toEqual([
+    `Tours, C2 (Hidden from), ${ooty.title}: Must not be before it goes live: 14 Dec 2099, 9:30 am`,
+  ]);
+  expect(problemsOf("2099-12-14 9:30", "2099-12-14 9:30")).toEqual([]);
+});
+
 test("each problem is told with its cell, and its row is left out", () => {
   const { changes, problems } = planImport(
     [
