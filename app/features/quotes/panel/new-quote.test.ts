@@ -5,7 +5,7 @@ import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
 import { newQuoteSchema, quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
 import { advanceRupees, newQuote } from "./new-quote";
-import { countsToFillIn } from "./quoted-tour";
+import { countsIn, countsToFillIn } from "./quoted-tour";
 
 const policies = { ...defaultPolicies, tax_note: "5% GST" };
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
@@ -76,7 +76,7 @@ test("a new quote in Tamil has the tour's Tamil texts, labels and terms, and the
     pay_now: "9375",
   });
   expect(quote.terms).toMatch(/^முன்பணம்: முன்பதிவு செய்யும்போது 25%.*\n\nரத்து செய்தல்: /);
-  const counted = countsToFillIn(quote.lines, "3 பேர்", "2 adults, 1 child");
+  const counted = countsToFillIn(quote.lines, countsIn("3 பேர்"), "2 adults, 1 child");
   expect(counted).toEqual([
     { at: 0, count: "2" },
     { at: 1, count: "1" },

@@ -28,9 +28,11 @@ import { advanceRupees } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
 import {
   adultLine,
+  countsIn,
   countsToFillIn,
   dateOf,
   filledIn,
+  lastCounts,
   type QuotedTour,
   quotedTour,
   type TourSource,
@@ -239,13 +241,12 @@ const asTyped = { shouldDirty: true, shouldValidate: true };
 /** The last day and the adult's price follow the first day that the operator types, and the counts follow the people. */
 function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | undefined) {
   const earlier = useRef({ from_day: "", people: "" });
-  /** The last text with a number, so that counts also follow a text that is deleted and typed anew. */
-  const counted = useRef("");
+  const counted = useRef(countsIn(""));
   return {
     onChangeCapture() {
       const { from_day, people } = getValues();
       earlier.current = { from_day, people };
-      if (/[0-9]/.test(people)) counted.current = people;
+      counted.current = lastCounts(counted.current, people);
     },
     onChange() {
       const values = getValues();

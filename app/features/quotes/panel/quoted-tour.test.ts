@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { goodRows } from "../../../../tests/rls/rows";
 import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
-import { countsToFillIn, filledIn, quotedTour } from "./quoted-tour";
+import { countsIn, countsToFillIn, filledIn, lastCounts, quotedTour } from "./quoted-tour";
 
 const stamps = { created_at: "2026-01-01", updated_at: "2026-01-01" };
 /** ₹12,500, 3 days. */
@@ -97,25 +97,68 @@ describe("the text about the people", () => {
     ["4 with 1 child", [undefined, "1"]],
     ["a family", [undefined, undefined]],
   ])("%s fills in the counts", (people, counts) => {
-    const filled = countsToFillIn(lines("1", "0"), "", people);
+    const filled = countsToFillIn(lines("1", "0"), countsIn(""), people);
     expect([0, 1].map((line) => filled.find(({ at }) => at === line)?.count)).toEqual(counts);
   });
 
   test("changes what it had filled in, and no count that the operator has typed", () => {
-    expect(countsToFillIn(lines("4", "0"), "4 people", "6 people")).toEqual([
-      { at: 0, count: "6" },
-    ]);
-    expect(countsToFillIn(lines("3", "0"), "4 people", "6 people")).toEqual([]);
+    const before = countsIn("4 people");
+    expect(countsToFillIn(lines("4", "0"), before, "6 people")).toEqual([{ at: 0, count: "6" }]);
+    expect(countsToFillIn(lines("3", "0"), before, "6 people")).toEqual([]);
+    expect(countsToFillIn(lines("3", "1"), before, "6 people")).toEqual([]);
+  });
+
+  test.each([
+    [
+      ["2 adults, 1 child", " adults, 1 child", "3 adults, 1 child"],
+      ["3", "1"],
+    ],
+    [
+      ["2 adults, 1 child", "2 adults,  child", "2 adults, 2 child"],
+      ["2", "2"],
+    ],
+    [
+      ["2 adults, 1 child", "", "4", "4 p"],
+      ["4", "0"],
+    ],
+    [
+      ["2 adults, 1 child", "2 adults, 1 chil", "2 adults"],
+      ["2", "0"],
+    ],
+    [
+      ["2 adults, 1 child", "2 adults, 1", "2 adults, 1 child"],
+      ["2", "1"],
+    ],
+    [
+      ["2 adults, 1 child", "2 adults, a child"],
+      ["2", "1"],
+    ],
+    [
+      ["3", "3 child", "3 children, 2", "3 children, 2 adults"],
+      ["2", "3"],
+    ],
+  ])("%j, typed one after the other, has the counts of the last one", (texts, counts) => {
+    const filled = lines("1", "0");
+    let earlier = "";
+    let last = countsIn("");
+    for (const text of texts) {
+      last = lastCounts(last, earlier);
+      for (const { at, count } of countsToFillIn(filled, last, text)) {
+        Object.assign(filled[at] ?? {}, { count });
+      }
+      earlier = text;
+    }
+    expect(filled.map(({ count }) => count)).toEqual(counts);
   });
 
   test("does not multiply a price that is for several people", () => {
-    expect(countsToFillIn(lines("1", "0"), "", "2 adults, 1 child", true)).toEqual([
+    expect(countsToFillIn(lines("1", "0"), countsIn(""), "2 adults, 1 child", true)).toEqual([
       { at: 1, count: "1" },
     ]);
   });
 
   test("counts no children while they have no price", () => {
-    expect(countsToFillIn(lines("1", "0", "0"), "", "2 adults, 1 child")).toEqual([
+    expect(countsToFillIn(lines("1", "0", "0"), countsIn(""), "2 adults, 1 child")).toEqual([
       { at: 0, count: "2" },
     ]);
   });

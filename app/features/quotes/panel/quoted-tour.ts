@@ -95,18 +95,28 @@ export function filledIn(
   };
 }
 
+interface Counts {
+  adults: string | undefined;
+  children: string | undefined;
+}
+
 /**
- * The counts of the price lines for "2 adults, 1 child" or "4 people". Without a count where the text does
- * not name one: "4 with 1 child" can be three adults or four.
+ * The counts of the price lines for "2 adults, 1 child" or "4 people", which has no children. Without a count where
+ * the text does not name one: "4 with 1 child" can be three adults or four.
  */
-export function countsIn(people: string) {
+export function countsIn(people: string): Counts {
   const text = withPlainDigits(people);
-  const [, children] = /([0-9]{1,3})\s*(?:child|kid|குழந்தை|बच्च)/i.exec(text) ?? [];
-  const [, adults] = /([0-9]{1,3})\s*(?:adult|பெரியவர்|वयस्क)/i.exec(text) ?? [];
-  return {
-    adults: adults ?? (children ? undefined : /[0-9]{1,3}/.exec(text)?.[0]),
-    children,
-  };
+  const [, named] = /([0-9]{1,3})\s*(?:child|kid|குழந்தை|बच्च)/i.exec(text) ?? [];
+  const [, ofAdults] = /([0-9]{1,3})\s*(?:adult|பெரியவர்|वयस्क)/i.exec(text) ?? [];
+  const adults = ofAdults ?? (named ? undefined : /[0-9]{1,3}/.exec(text)?.[0]);
+  const isWithout = adults && !/child|kid|குழந்தை|बच्च/i.test(text);
+  return { adults, children: isWithout ? "0" : named };
+}
+
+/** The last counts of a text that is being edited: a number can be deleted before the next one is typed. */
+export function lastCounts(last: Counts, people: string): Counts {
+  const { adults = last.adults, children = last.children } = countsIn(people);
+  return { adults, children };
 }
 
 /**
@@ -115,11 +125,10 @@ export function countsIn(people: string) {
  */
 export function countsToFillIn(
   lines: QuoteInput["lines"],
-  earlier: string,
+  before: Counts,
   people: string,
   isForSeveral = false,
 ): { at: number; count: string }[] {
-  const before = countsIn(earlier);
   const counts = countsIn(people);
   return lines.flatMap((line, at) => {
     const isChild = isOfChildren(line.label);
@@ -127,8 +136,8 @@ export function countsToFillIn(
     const who = isChild ? "children" : "adults";
     const count = counts[who];
     const isOwn = ![before[who], isChild ? "0" : "1"].includes(line.count.trim());
-    const hasPrice = !isChild || !["", "0"].includes(line.rupees.trim());
-    return count && !isOwn && hasPrice ? { at, count } : [];
+    const hasPrice = !isChild || line.rupees.trim() !== "0";
+    return count && count !== line.count.trim() && !isOwn && hasPrice ? { at, count } : [];
   });
 }
 
