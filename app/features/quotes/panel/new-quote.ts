@@ -139,7 +139,11 @@ function termsOf(tour: Tour | null, policies: Policies, language: Language): str
 
 const ADVANCES = Object.values(messages).map((m) => m.advance({ advance: "" }).trim());
 const PER_PERSON =
-  /\bper (?:person|head|adult|pax)\b|\ba (?:person|head)\b|\beach$|நபர|ஒருவருக்கு|प्रति|व्यक्ति/i;
+  /(?:\b(?:per|each|every)|\/) ?(?:person|head|adult|pax|guest|traveller)\b|(?<![a-z])p\.? ?p\b|\ba (?:person|head)\b|\beach\.?$|நபர|ஒருவருக்கு|प्रति|व्यक्ति/i;
+/** Other names of an advance, which are not part of its amount. */
+const ADVANCE_WORDS = /\b(?:booking|token|advance|deposit)(?: (?:amount|money))?\b/gi;
+/** A number up to 100 alone is a percentage, as in Policies. */
+const PERCENT_ALONE = /^([1-9]?\d|100)[ .]*$/;
 const NOTHING =
   /0|\b(?:nil|none|nothing|zero|no (?:advance|deposit|payment)|not (?:needed|required))\b|(?:இ|ி)ல்லை|शून्य|नहीं/i;
 /** Also labels that the operator has changed, such as "Adults". */
@@ -159,11 +163,12 @@ export function advanceRupees(terms: string, lines: PriceLine[]): number | null 
     /^(.*?)(?: (?:when|at|on|to|before)\b|(?<!\brs)[.,;] |\(|$)/i.exec(said) ?? [];
   const words = withPlainDigits(typed);
   if (NOTHING.test(words) && !/[1-9]/.test(words)) return 0;
-  const [, percent] = PERCENT.exec(words) ?? [];
+  const amount = words.replace(ADVANCE_WORDS, "").trim();
+  const [, percent] = PERCENT.exec(amount) ?? PERCENT_ALONE.exec(amount) ?? [];
   const total = totalOf(lines);
   const people = lines.filter(({ label }) => isOfPeople(label));
   const times = PER_PERSON.test(words) ? people.reduce((sum, { count }) => sum + count, 0) : 1;
-  const asked = percent ? (total * Number(percent)) / 100 : (rupeeAmount(words) ?? 0) * times;
+  const asked = percent ? (total * Number(percent)) / 100 : (rupeeAmount(amount) ?? 0) * times;
   return total > 0 && asked > 0 ? Math.min(Math.ceil(asked), total) : null;
 }
 
