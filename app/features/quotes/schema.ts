@@ -196,7 +196,7 @@ export function toQuoteInput(quote: Quote, sheet: QuoteSheet): QuoteInput {
   };
 }
 
-export function toLineInput({ label, count, rupees }: QuoteSheet["lines"][number]) {
+function toLineInput({ label, count, rupees }: QuoteSheet["lines"][number]) {
   return { label, count: String(count), rupees: String(rupees) };
 }
 

@@ -214,11 +214,25 @@ test.each([
   }
 });
 
-test("a price followed by an age in brackets is read as a price", () => {
-  const priced = { ...tour, child_price: "₹9,800 (5-11 years, no extra bed)" } as Tour;
-  const { lines } = newQuote({ ...sources, source: { ...source(), tour: priced } });
-  expect(lines[1]).toMatchObject({ label: "Child", rupees: "9800" });
-});
+test.each([
+  ["₹9,800 (5-11 years, no extra bed)", 1, "9800"],
+  ["₹9,800 for 5-11 years", 1, "9800"],
+  ["From ₹9,800 (5-11 years)", 1, "9800"],
+  // The operator has to say what the child pays.
+  ["Free below 5 years", 1, ""],
+  ["Free below 5 years", 0, "0"],
+])(
+  "with a child price of %j, %i children of three people pay %j each",
+  (price, children, rupees) => {
+    const priced = { ...tour, advance: "25%", child_price: price } as Tour;
+    const message = children ? `Number of People: 3 (${children} child)` : null;
+    const asked = { ...enquiry, source: "tour" as const, message };
+    const quote = newQuote({ ...sources, enquiry: asked, source: { ...source(), tour: priced } });
+    expect(quote.lines[0]?.count).toBe(String(3 - children));
+    expect(quote.lines[1]).toEqual({ label: "Child", count: String(children), rupees });
+    expect(quote.pay_now === "").toBe(rupees === "");
+  },
+);
 
 test("the amount to pay now cannot exceed the total", () => {
   const { error } = quoteSchema.safeParse({ ...newQuote(sources), pay_now: "9999999" });

@@ -10,11 +10,12 @@ import type { Language } from "../../../ui/languages.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
 import { PERCENT, type Policies, taxNoteOf } from "../../company/policies.ts";
 import { advanceInWords, refundsInWords } from "../../company/policy-words.ts";
+import { amountPerChild } from "../../tours/amount.ts";
 import type { Tour } from "../../tours/data.ts";
 import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { type PriceLine, totalOf } from "../money.ts";
-import { type QuoteInput, toLineInput } from "../schema.ts";
+import { type QuoteInput, quoteSchema } from "../schema.ts";
 import {
   adultRupees,
   countsIn,
@@ -60,7 +61,7 @@ export function newQuote({
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
   const { isForSeveral } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
-  const childrenAtChildPrice = amountOf(tour?.child_price) === null ? 0 : children;
+  const childrenAtChildPrice = tour?.child_price?.trim() ? children : 0;
   const adults = isForSeveral ? 1 : (people ?? 1) - childrenAtChildPrice;
   const lines = priceLines(tour, adult, [adults, childrenAtChildPrice, 0], language);
   const terms = [...termsOf(shown, policies, language), ownTerms?.trim()]
@@ -83,11 +84,11 @@ export function newQuote({
     })),
     inclusions: linesOf(shown?.inclusions),
     exclusions: linesOf(shown?.exclusions),
-    lines: lines.map(toLineInput),
+    lines,
     tax_note: taxNoteOf(policies, tour?.type ?? "domestic"),
     terms,
     upi_id: upiId ?? "",
-    pay_now: String(advanceRupees(terms, lines) ?? ""),
+    pay_now: String(advanceOf({ lines, terms }) ?? ""),
   };
 }
 
@@ -97,15 +98,22 @@ function lastDayOf(enquiry: QuotedEnquiry | null): string {
   return to_day && to_day > (from_day ?? "") ? to_day : "";
 }
 
-/** A line for each price of the tour. Lines with a count of 0 are not shown to the customer. */
+/**
+ * A line for each price of the tour. Lines with a count of 0 are not shown to the customer. A child's price such as
+ * "Free below 5 years" is left to the operator, because it does not say what this child pays.
+ */
 function priceLines(tour: Tour | null, adult: number, counts: number[], language: Language) {
   const m = messages[language];
+  const child = tour?.child_price ?? "";
   const prices = [
     { label: m.adult, rupees: adult },
-    { label: m.child, rupees: amountOf(tour?.child_price) ?? 0 },
-    { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) ?? 0 },
+    { label: m.child, rupees: amountPerChild(child) ?? amountOf(child) },
+    { label: m.singleRoom, rupees: amountOf(tour?.single_supplement) },
   ];
-  return prices.map((price, index) => ({ ...price, count: counts[index] ?? 0 }));
+  return prices.map(({ label, rupees }, index) => {
+    const count = counts[index] ?? 0;
+    return { label, count: String(count), rupees: String(rupees ?? (count > 0 ? "" : 0)) };
+  });
 }
 
 /** The children of the party that a tour's page names in the message of an enquiry. */
@@ -170,6 +178,12 @@ export function advanceRupees(terms: string, lines: PriceLine[]): number | null 
   const times = PER_PERSON.test(words) ? people.reduce((sum, { count }) => sum + count, 0) : 1;
   const asked = percent ? (total * Number(percent)) / 100 : (rupeeAmount(amount) ?? 0) * times;
   return total > 0 && asked > 0 ? Math.min(Math.ceil(asked), total) : null;
+}
+
+/** The advance of the terms. Null also while a price is missing or is no amount. */
+export function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): number | null {
+  const { data } = quoteSchema.shape.lines.safeParse(lines);
+  return data ? advanceRupees(terms, data) : null;
 }
 
 function linesOf(list: { value: string }[] | undefined): string {

@@ -24,7 +24,7 @@ import {
   toQuoteInput,
 } from "../schema";
 import { datePriceInWords } from "./date-price";
-import { advanceRupees } from "./new-quote";
+import { advanceOf } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
 import {
   adultLine,
@@ -229,11 +229,6 @@ function PriceLines({ form: { control } }: { form: Form }) {
       <Total control={control} />
     </>
   );
-}
-
-function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): number | null {
-  const { data } = quoteSchema.shape.lines.safeParse(lines);
-  return data ? advanceRupees(terms, data) : null;
 }
 
 const asTyped = { shouldDirty: true, shouldValidate: true };
