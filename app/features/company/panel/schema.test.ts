@@ -131,10 +131,12 @@ test("policies: a wrong figure is named at its field, refunds are sorted, and a 
     { days: "10", percent: "20 %" },
     { days: " ", percent: "" },
     { days: "40", percent: "100" },
+    { days: "0", percent: "5" },
   ];
   expect(policySchema.parse({ ...stored, refunds }).refunds).toEqual([
     { days: 40, percent: 100 },
     { days: 10, percent: 20 },
+    { days: 0, percent: 5 },
   ]);
   const wrong = {
     ...stored,

@@ -173,7 +173,7 @@ const refunds = z
     for (const [index, row] of rows.entries()) {
       if (row.days === "" && row.percent === "") continue;
       if (!isWithin(row.days, 0, 365)) report(index, "days", m.refundDays);
-      else if (rows.findIndex((other) => Number(other.days) === Number(row.days)) < index)
+      else if (rows.slice(0, index).some((other) => other.days && +other.days === +row.days))
         report(index, "days", m.sameDays);
       if (!isWithin(row.percent, 1, 100)) report(index, "percent", percent);
     }
