@@ -88,7 +88,11 @@ export function useRemoveOperator() {
 /** Signs out another device of the operator. */
 export function useEndSession() {
   return useSave({
-    write: (client, { id }: OwnSession) => endSession(client, id),
+    async write(client, { id }: OwnSession) {
+      const result = await endSession(client, id);
+      // The device has signed out by itself.
+      return result.status === 404 ? { error: null } : result;
+    },
     success: m.deviceSignedOut,
     failure: ({ message }) => m.failedToSignOut({ message }),
     queriesToRefresh: [SESSIONS],
