@@ -46,13 +46,26 @@ export function AboutPage({ blocks, slides, figures, texts }: AboutData) {
 
 type Words = (name: keyof AboutTexts) => string;
 
-/** A text of the About page, with the figures in place of its placeholders. */
+const alwaysShown = new Set<string>(["about_headline", "mission_title", "mission"]);
+
+/**
+ * A text of the About page, with the figures in place of its placeholders. It is empty, or the specified one, if the
+ * operator's is only about figures that are not shown.
+ */
 export function aboutWords(
   name: keyof AboutTexts,
   texts: Partial<AboutTexts>,
   figures: Figures,
 ): string {
-  return withFigures(texts[name] ?? aboutTexts[name], figures);
+  const words = withFigures(texts[name] ?? aboutTexts[name], figures);
+  return words || !alwaysShown.has(name) ? words : withFigures(aboutTexts[name], figures);
+}
+
+/** Leaves out what has no title, because its figure is not shown. */
+function textsOf(names: readonly (typeof values | typeof reasonNames)[number][], words: Words) {
+  return names
+    .map((name) => ({ name, title: words(`${name}_title`), text: words(name) }))
+    .filter(({ title }) => title);
 }
 
 /** The h1 is small because the large sentence below it is the visual headline. */
@@ -88,10 +101,10 @@ function Mission({ words }: { words: Words }) {
         </p>
       </div>
       <ul className="wrap mt-10 grid gap-x-10 gap-y-8 border-t border-structure-muted pt-8 md:grid-cols-3">
-        {values.map((name) => (
+        {textsOf(values, words).map(({ name, title, text }) => (
           <li key={name}>
-            <h3 className="text-xl text-turmeric">{markLanguage(words(`${name}_title`))}</h3>
-            <p className="mt-2">{markLanguage(words(name))}</p>
+            <h3 className="text-xl text-turmeric">{markLanguage(title)}</h3>
+            <p className="mt-2">{markLanguage(text)}</p>
           </li>
         ))}
       </ul>
@@ -110,9 +123,7 @@ const reasonNames = [
 
 /** The 'Why Choose' list (spec §2). */
 function Reasons({ companyName, words }: { companyName: string; words: Words }) {
-  const reasons = reasonNames
-    .map((name) => ({ name, title: words(`${name}_title`), text: words(name) }))
-    .filter(({ title }) => title);
+  const reasons = textsOf(reasonNames, words);
   return (
     <section
       aria-labelledby="reasons"
