@@ -2261,6 +2261,7 @@ declare module "virtual:messages/panel-company" {
   export const ifEmpty: string;
   export const until: string;
   export const noticeEndHint: string;
+  export const noticeHasEnded: string;
   export const advanceAndBalance: string;
   export const policiesHint: string;
   export const advanceForDomesticTours: string;

@@ -1,4 +1,6 @@
 import * as m from "virtual:messages/panel-company";
+import { useWatch } from "react-hook-form";
+import { toAgencyTime } from "~/editing/agency-time";
 import { FormText, FormTextArea, FormUrl, isIncomplete, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
@@ -10,6 +12,8 @@ import { noticeFormSchema, noticeTimes, toNoticeInput } from "./schema";
 export function NoticeForm({ company }: { company: Company }) {
   const form = useCheckedForm(noticeFormSchema, toNoticeInput(company));
   const { control } = form;
+  const until = useWatch({ control, name: "notice_until" });
+  const hasEnded = until !== "" && until <= toAgencyTime(new Date().toISOString());
   const { save } = useSaveSettings(company.id, m.noticeUpdated);
   return (
     <PageForm
@@ -51,7 +55,7 @@ export function NoticeForm({ company }: { company: Company }) {
             control={control}
             name="notice_until"
             label={m.until}
-            hint={m.noticeEndHint}
+            hint={hasEnded ? m.noticeHasEnded : m.noticeEndHint}
             type="datetime-local"
           />
         </div>
