@@ -464,7 +464,7 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
       .getByRole("dialog")
       .getByLabel("கோப்பு")
       .setInputFiles({ name: "tours.csv", mimeType: "", buffer });
-    await expect(page.getByRole("dialog")).toContainText("tours.csv, C2 (விலை இதிலிருந்து), ");
+    await expect(page.getByRole("dialog")).toContainText("tours.csv, C2 (தொடக்க விலை), ");
     await page.keyboard.press("Escape");
   });
 
