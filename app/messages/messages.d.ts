@@ -1330,6 +1330,7 @@ declare module "virtual:messages/panel-access" {
 }
 
 declare module "virtual:messages/panel-editing" {
+  export const notAValue: (values: { values: string | number }) => string;
   export const itExistsAlready: string;
   export const chooseADate: string;
   export const dateLimits: string;
@@ -2105,7 +2106,6 @@ declare module "virtual:messages/panel-faq" {
   export const category: string;
   export const heading: string;
   export const paragraphHint: string;
-  export const notAValue: (values: { values: string | number }) => string;
   export const insertAValue: string;
   export const insertALink: string;
   export const insertAHeading: string;
@@ -2532,6 +2532,7 @@ declare module "virtual:messages/send-quote" {
 }
 
 declare module "virtual:messages/panel-translations" {
+  export const notInEnglish: (values: { values: string | number }) => string;
   export const textsTranslated: (values: { count: string | number; total: string | number }) => string;
   export const restInEnglish: string;
   export const fillKnownWords: string;

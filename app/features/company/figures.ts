@@ -24,7 +24,7 @@ export function figuresOf(company: object | null | undefined): Figures {
   return Object.fromEntries(FIGURE_COLUMNS.map((name) => [name, figureOf(name)])) as Figures;
 }
 
-const PLACEHOLDER = /\{(years|travellers|satisfaction|support)\}/g;
+export const PLACEHOLDER = /\{(years|travellers|satisfaction|support)\}/g;
 
 /**
  * The text with the figures in place of its placeholders, such as {years}. Parts of a sentence with a figure that

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { defaultPolicies } from "../company/policies.ts";
-import { answerParts, placeholderValues, plainAnswer, unknownPlaceholders } from "./answer.ts";
+import { answerParts, placeholderValues, plainAnswer } from "./answer.ts";
 import { faqCategories } from "./categories.ts";
 import { defaultQuestions } from "./default-questions.ts";
 
@@ -74,12 +74,5 @@ describe("an answer", () => {
     "[words](https://evil.example) [a](//evil.example) [b](/\\evil.example) [c](javascript:x) [](/d)",
   ])("stays as typed without known placeholders and links: %s", (typed) => {
     expect(answerParts(typed, own)).toEqual([typed]);
-  });
-
-  test("names the placeholders that are mistyped", () => {
-    const typed = "{advance} {advanc} {Advance} {group_size} {முன்பணம்} {constructor} {} {\n}";
-    expect(unknownPlaceholders(typed, own).join(" ")).toBe(
-      "{advanc} {Advance} {group_size} {முன்பணம்} {constructor}",
-    );
   });
 });

@@ -73,13 +73,6 @@ export function onSite(parts: AnswerPart[], siteUrl: string): AnswerPart[] {
   );
 }
 
-/** What looks like a placeholder in a text, also if mistyped, and has no value. */
-export function unknownPlaceholders(answer: string, values: PlaceholderValues): string[] {
-  return [...answer.matchAll(/\{([^{}\n]+)\}/g)].flatMap(([placeholder, name = ""]) =>
-    Object.hasOwn(values, name) ? [] : placeholder,
-  );
-}
-
 /** The parts without their links. */
 export function plainAnswer(parts: AnswerPart[]): string {
   return parts.map((part) => (typeof part === "string" ? part : part.words)).join("");

@@ -6,9 +6,10 @@ import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { type FieldValues, useController } from "react-hook-form";
 import { type Bound, useFieldError } from "~/editing/fields";
+import { UnknownPlaceholders } from "~/editing/unknown-placeholders";
 import { Button } from "~/ui/button";
 import { TextArea } from "~/ui/text-area";
-import { answerParts, plainAnswer, unknownPlaceholders } from "../answer";
+import { answerParts, plainAnswer } from "../answer";
 import { usePlaceholderValues } from "./queries";
 
 /** A text for visitors, with buttons that insert links, values and, if wanted, headings. */
@@ -24,7 +25,6 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
   const { field } = useController({ control, name });
   const text: string = field.value;
   const values = usePlaceholderValues()(text);
-  const unknown = unknownPlaceholders(text, values);
 
   /** Replaces the selected text, and selects the part of the new text that is to be overtyped. */
   function insert(
@@ -68,11 +68,10 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
         error={useFieldError({ control, name })}
         {...(hasHeadings && { hint: m.paragraphHint })}
       />
-      {unknown.length > 0 && (
-        <p role="status" className="text-sm font-medium text-warning">
-          {m.notAValue({ values: unknown.join(", ") })}
-        </p>
-      )}
+      <UnknownPlaceholders
+        text={text}
+        isKnown={(placeholder) => Object.hasOwn(values, placeholder.slice(1, -1))}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"

@@ -15,5 +15,10 @@ export const defaultTexts = {
   ...about,
 };
 
+/** Whether the placeholders in a text are replaced by figures. */
+export function hasFigures(name: TextName): boolean {
+  return Object.hasOwn(about, name);
+}
+
 export type TextName = keyof typeof defaultTexts;
 export type PageTexts = Record<TextName, string>;

@@ -1,12 +1,14 @@
 import * as m from "virtual:messages/panel-page-texts";
-import type { Control } from "react-hook-form";
+import { type Control, useWatch } from "react-hook-form";
 import { FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection, SectionLinks } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
+import { UnknownPlaceholders } from "~/editing/unknown-placeholders";
 import type { Company } from "~/features/company/data";
+import { PLACEHOLDER } from "~/features/company/figures";
 import { useSaveSettings } from "~/features/company/panel/queries";
 import { pageTextLabel } from "~/features/translations/panel/page-text-label";
-import { defaultTexts, type PageTexts, type TextName } from "./default-texts";
+import { defaultTexts, hasFigures, type PageTexts, type TextName } from "./default-texts";
 import { storedTextsSchema, textNames, toTextsInput } from "./schema";
 
 const EMPTIED = m.emptiedField;
@@ -84,7 +86,15 @@ function PageText<Output>({
   rows?: number;
 }) {
   const field = { control, name, label: pageTextLabel(name) };
-  return rows ? <FormTextArea {...field} rows={rows} /> : <FormText {...field} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {rows ? <FormTextArea {...field} rows={rows} /> : <FormText {...field} />}
+      <UnknownPlaceholders
+        text={useWatch({ control, name })}
+        isKnown={(placeholder) => hasFigures(name) && placeholder.replace(PLACEHOLDER, "") === ""}
+      />
+    </div>
+  );
 }
 
 function TitledText<Output>({

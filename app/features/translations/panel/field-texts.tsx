@@ -4,6 +4,7 @@ import { type ComponentType, useState } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { FormText, FormTextArea } from "~/editing/fields";
 import { usePasteOffer } from "~/editing/paste-offer";
+import { UnknownPlaceholders } from "~/editing/unknown-placeholders";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -86,15 +87,18 @@ export function FieldTexts({
                   {english}
                 </p>
               </div>
-              <Input
-                control={control}
-                name={name}
-                label={label}
-                lang={language}
-                aria-description={english}
-                hint={isProposed && m.proposed}
-                {...(isLong && { rows: 2 })}
-              />
+              <div className="flex min-w-0 flex-col gap-2">
+                <Input
+                  control={control}
+                  name={name}
+                  label={label}
+                  lang={language}
+                  aria-description={english}
+                  hint={isProposed && m.proposed}
+                  {...(isLong && { rows: 2 })}
+                />
+                <OtherPlaceholders control={control} name={name} english={english} />
+              </div>
             </div>
           );
         })}
@@ -118,6 +122,26 @@ export function FieldTexts({
         />
       )}
     </fieldset>
+  );
+}
+
+/** Warns of a placeholder that the English text lacks: it may be mistyped or translated. */
+function OtherPlaceholders({
+  control,
+  name,
+  english,
+}: {
+  control: Form["control"];
+  name: string;
+  english: string;
+}) {
+  const text = useWatch({ control, name });
+  return (
+    <UnknownPlaceholders
+      text={String(text ?? "")}
+      isKnown={(placeholder) => english.includes(placeholder)}
+      warning={m.notInEnglish}
+    />
   );
 }
 
