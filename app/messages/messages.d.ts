@@ -2553,6 +2553,7 @@ declare module "virtual:messages/panel-translations" {
   export const saveChanges: string;
   export const publish: string;
   export const unpublish: string;
+  export const publishesAll: (values: { button: string | number }) => string;
   export const saveDraft: string;
   export const nothingToTranslate: string;
   export const languagesOfTheTexts: string;

@@ -134,6 +134,12 @@ export function TranslationForm({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <FillWords onFill={fill} />
           <CountedTexts control={form.control} fields={shownFields} english={english} />
+          {/* Its screens share one translation. */}
+          {translated.table === "company_info" && (
+            <p className="text-sm text-ink-muted">
+              {m.publishesAll({ button: isPublished ? m.unpublish : m.publish })}
+            </p>
+          )}
         </div>
       )}
       {shownFields.map((field) => (
