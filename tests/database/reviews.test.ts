@@ -201,6 +201,31 @@ test("a review does not reveal a draft's title", async () => {
   ]);
 });
 
+test.each([
+  ["title", { tour_id: undefined, tour: "Hills of Ooty" }],
+  ["id", {}],
+])(
+  "an invited review that names its hidden tour by %s, sent again too, is one of this tour",
+  async (_, named) => {
+    const sent = review({ ...named, invite: await invite() });
+    await db.sql`update tours set hidden_at = now(), title = 'Secret' where id = 'hills'`;
+    for (const comment of ["A trip to remember.", "A trip to remember well."]) {
+      expect(await submit({ ...sent, comment })).toBe("stored");
+      expect(await db.sql`select tour_id, tour, comment from review_submissions`).toEqual([
+        { tour_id: "hills", tour: "Hills of Ooty", comment },
+      ]);
+    }
+    const other = { tour_id: undefined, tour: "Another one" };
+    await submit({ ...sent, ...other });
+    await submit(review({ ...other, invite: await invite() }));
+    expect(await db.sql`select tour_id, tour from review_submissions`).toEqual([
+      { tour_id: null, tour: "Another one" },
+      { tour_id: null, tour: "Another one" },
+    ]);
+    await db.sql`update tours set hidden_at = null, title = ${goodRows.tours.title} where id = 'hills'`;
+  },
+);
+
 test("an invitation works once, also for parallel reviews", async () => {
   const token = await invite();
   const results = await Promise.all([1, 2, 3].map(() => submit(review({ invite: token }))));
