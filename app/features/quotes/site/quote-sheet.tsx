@@ -24,8 +24,8 @@ interface Props {
 
 /** A quote as its customer sees it, on a phone and on A4 paper. */
 export function QuoteSheetView({ company, number, customerName, sheet, expiresOn }: Props) {
-  const { title, from_day, to_day, people, days, inclusions, exclusions, terms } = sheet;
-  const [from, to] = [from_day, to_day].flatMap((day) => (day === null ? [] : shortDate(day)));
+  const { title, people, days, inclusions, exclusions, terms } = sheet;
+  const dates = datesOf(sheet);
   return (
     <article className="quote-sheet wrap max-w-3xl py-8 [overflow-wrap:anywhere] print:max-w-none print:p-0">
       <AgencyHead company={company} />
@@ -37,10 +37,10 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm max-3xs:grid-cols-1 [&_dt]:text-ink-muted">
           <dt>{m.customer}</dt>
           <dd className="font-semibold">{markLanguage(customerName)}</dd>
-          {from && (
+          {dates && (
             <>
               <dt>{m.dates}</dt>
-              <dd>{to ? m.fromTo({ from, to }) : from}</dd>
+              <dd>{dates}</dd>
             </>
           )}
           {people && (
@@ -107,6 +107,14 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
       )}
     </article>
   );
+}
+
+/** The last day alone would read as the day of the journey. */
+function datesOf({ from_day, to_day }: QuoteSheet): string | null {
+  if (from_day === null && to_day === null) return null;
+  const from = from_day === null ? "…" : shortDate(from_day);
+  if (to_day === null || to_day === from_day) return from;
+  return m.fromTo({ from, to: shortDate(to_day) });
 }
 
 export function AgencyHead({ company }: { company: CompanyDetails }) {
