@@ -3,10 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import { type MetaArgs, replace, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
-import { companyDetails } from "~/features/company/company-details";
-import { companyQuery } from "~/features/company/panel/queries";
 import type { Quote } from "~/features/quotes/data";
-import { quoteQuery, revisionQuery } from "~/features/quotes/panel/queries";
+import { quoteQuery, revisionQuery, sheetCompanyQuery } from "~/features/quotes/panel/queries";
 import { sheetOf } from "~/features/quotes/schema";
 import { QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import { type Access, readAccess, useRestoredPage, useSessionWatch } from "~/panel/session";
@@ -50,7 +48,7 @@ function Sheet({ quote }: { quote: Quote }) {
   const wanted = Number(search.get("revision") ?? quote.revision);
   const isPresent = wanted === quote.revision;
   const earlier = useQuery({ ...revisionQuery(quote.id, wanted), enabled: !isPresent });
-  const { data: company } = useQuery(companyQuery);
+  const { data: company } = useQuery(sheetCompanyQuery);
   const sheet = sheetOf(isPresent ? quote : { sheet: earlier.data?.sheet });
   if (!company || (!isPresent && earlier.isPending)) return null;
   if (!sheet) {
@@ -75,7 +73,7 @@ function Sheet({ quote }: { quote: Quote }) {
         </Button>
       </div>
       <QuoteSheetView
-        company={companyDetails(company)}
+        company={company}
         number={quote.number}
         customerName={quote.customer_name}
         sheet={sheet}

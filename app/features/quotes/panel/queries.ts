@@ -4,7 +4,9 @@ import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList, rowQuery, searchWords } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
+import { companyDetails } from "~/features/company/company-details";
 import { readCompany } from "~/features/company/data";
+import { companyQuery } from "~/features/company/panel/queries";
 import { policiesOf } from "~/features/company/policies";
 import { listDepartures } from "~/features/departures/data";
 import { readOfficeSettings } from "~/features/inbox/panel/data";
@@ -14,7 +16,7 @@ import { readTour, readTourDays } from "~/features/tours/data";
 import { readTranslated } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
-import type { Language } from "~/ui/languages";
+import { type Language, language } from "~/ui/languages";
 import {
   createQuote,
   deleteQuote,
@@ -72,6 +74,19 @@ export function revisionQuery(id: string, revision: number) {
 export const quoteSettingsQuery = queryOptions({
   ...officeSettingsQuery,
   select: (office) => ({ office }),
+});
+
+/** The company as the customer's page shows it: its name and address are in the language of the page. */
+export const sheetCompanyQuery = queryOptions({
+  queryKey: [...queryKeys.company, language],
+  queryFn: async ({ client: cache }) => {
+    const company = await cache.fetchQuery(companyQuery);
+    const details = companyDetails(company);
+    if (company.id === undefined) return details;
+    const shown = await readTranslated(browserClient(), "company_info", company, language);
+    const { company_name, address, city, state, country } = shown;
+    return { ...details, company_name, address, city, state, country };
+  },
 });
 
 /** The tour of a quote and its dates from today on. Null without a tour. The id can be an earlier one. */
