@@ -34,6 +34,11 @@ function typedTexts(): Work[] {
   return [...unsaved].filter(({ discard }) => discard);
 }
 
+/** Removes the copies of all typed text, when the operator leaves it. */
+export function discardTypedTexts() {
+  for (const { discard } of typedTexts()) discard?.();
+}
+
 /** Asks before typed text is lost by a link, the Back button or closing the tab. */
 export function LeaveGuard<Values extends FieldValues, Output>({
   control,
@@ -65,7 +70,7 @@ export function LeaveGuard<Values extends FieldValues, Output>({
     <DiscardDialog
       isOpen={blocker.state === "blocked"}
       onConfirm={() => {
-        for (const { discard } of typedTexts()) discard?.();
+        discardTypedTexts();
         blocker.proceed?.();
       }}
       onCancel={() => blocker.reset?.()}

@@ -71,6 +71,11 @@ test("for a visitor who asks on a Tamil page, the quote begins in Tamil; it is c
     await ofQuote.selectOption("தமிழ்");
     await question.getByRole("button", { name: "Leave" }).click();
     await expect(page.locator("[name=title]")).toHaveValue(/^ஊட்டி/);
+    await ofQuote.selectOption("English");
+    await expect(page.locator("[name=title]")).toHaveValue(/^Ooty/);
+    await expect(page.getByText(/What you typed here on/)).toHaveCount(0);
+    await ofQuote.selectOption("தமிழ்");
+    await expect(page.locator("[name=title]")).toHaveValue(/^ஊட்டி/);
     await expect(page.getByLabel("Terms")).toHaveValue(/^முன்பணம்: /);
     await page.getByLabel("Customer's name").fill("குமார்");
     await page.getByLabel("Valid until").fill("2020-01-01");
@@ -87,6 +92,7 @@ test("for a visitor who asks on a Tamil page, the quote begins in Tamil; it is c
     await page.getByRole("link", { name: "Open sheet" }).click();
     const paper = await popup;
     await expect(paper.getByRole("table").getByText("மொத்தம்")).toBeVisible();
+    await expect(paper.getByText(/பரமக்குடி, தமிழ்நாடு/)).toBeVisible();
     await expect(paper).toHaveURL(/\/ta\/admin\/quotes\/[^/]+\/sheet$/);
     await paper.close();
     const { data: quote } = await site.admin.from("quotes").select("token").single();

@@ -4,7 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { Loaded } from "~/editing/loaded";
-import { DiscardDialog, forgetUnsavedWork, hasUnsavedWork } from "~/editing/unsaved-work";
+import {
+  DiscardDialog,
+  discardTypedTexts,
+  forgetUnsavedWork,
+  hasUnsavedWork,
+} from "~/editing/unsaved-work";
 import { ChooseTour } from "~/features/quotes/panel/choose-tour";
 import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
@@ -58,6 +63,7 @@ export default function QuoteNew() {
       <DiscardDialog
         isOpen={unconfirmed !== undefined}
         onConfirm={() => {
+          discardTypedTexts();
           set(unconfirmed ?? {});
           setUnconfirmed(undefined);
         }}
