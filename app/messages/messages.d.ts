@@ -667,7 +667,7 @@ declare module "virtual:messages/review" {
   export const picture: string;
   export const pictureHint: string;
   export const consent: string;
-  export const consentHint: (values: { months: string | number; email: string | number }) => string;
+  export const consentHint: (values: { months: number; email: string | number }) => string;
   export const send: string;
   export const noScript: string;
   export const rating: string;
