@@ -8,15 +8,18 @@ import { listCopies } from "./unsaved-copies";
 import { OperatorId } from "./unsaved-copy-offer";
 
 /** For screens with form dialogs: a notice that opens the dialog with unsaved text. */
-export function UnsavedHint<Item, Key extends readonly unknown[]>({
+export function UnsavedHint<Item, Key extends readonly unknown[], New extends string = "new">({
   table,
   query,
+  newNames = ["new" as New],
   onOpen,
 }: {
   table: string;
   /** The query of one item, which can be on another page of the list. Without it, only for a new item. */
   query?: (id: string) => UseQueryOptions<Item | null, Error, Item | null, Key>;
-  onOpen: (item: Item | "new") => void;
+  /** In place of an id, the names of the forms for new items. */
+  newNames?: readonly New[];
+  onOpen: (item: Item | NoInfer<New>) => void;
 }) {
   const operatorId = useContext(OperatorId);
   const [copies] = useState(() =>
@@ -25,12 +28,13 @@ export function UnsavedHint<Item, Key extends readonly unknown[]>({
       .map(({ of, at }) => ({ at, id: of.slice(table.length + 1) }))
       .filter(({ id }, index, all) => all.findIndex((other) => other.id === id) === index),
   );
+  const newNameOf = (id: string) => newNames.find((name) => name === id);
   const items = useQueries({
-    queries: query ? copies.filter(({ id }) => id !== "new").map(({ id }) => query(id)) : [],
+    queries: query ? copies.filter(({ id }) => !newNameOf(id)).map(({ id }) => query(id)) : [],
   });
   const found = items.values();
   for (const { id, at } of copies) {
-    const item = id === "new" ? "new" : (found.next().value?.data as Item | null | undefined);
+    const item = newNameOf(id) ?? (found.next().value?.data as Item | null | undefined);
     if (!item) continue;
     return (
       <div className="mb-4">

@@ -137,6 +137,16 @@ test("a dialog offers the text that was lost in a reload, until it is discarded"
   await expect(name).toBeVisible();
   await expect(offer(page)).toBeHidden();
   expect(await keptText(page)).toBe("");
+
+  // So does the list of a tour's dates, for many new ones.
+  await page.goto("/admin/tours/dates/golden-triangle");
+  await page.getByRole("button", { name: "Add Many Dates" }).click();
+  await page.getByLabel("Price").fill("₹4,321");
+  await page.reload();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByLabel("Price")).toHaveValue("₹4,321");
+  await expect(page.getByRole("button", { name: "Add Dates" })).toBeVisible();
 });
 
 test("restoring over a row that was changed keeps the change in other fields, and asks about the same one", {

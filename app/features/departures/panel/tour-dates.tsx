@@ -58,7 +58,12 @@ export function TourDates({ tour, edited, onEdit }: Editing & { tour: TourOfDate
   return (
     <>
       {!edited && (
-        <UnsavedHint table={`departures/${tour.id}`} query={departureQuery} onOpen={onEdit} />
+        <UnsavedHint
+          table={`departures/${tour.id}`}
+          query={departureQuery}
+          newNames={["new", "season"]}
+          onOpen={onEdit}
+        />
       )}
       <Loaded query={query} failure={m.errorLoadingDates}>
         {(departures) => <DateList tour={tour} departures={departures} onEdit={onEdit} />}
