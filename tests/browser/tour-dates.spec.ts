@@ -138,6 +138,9 @@ test("an operator adds one date with validation and every Friday and Sunday of a
     await page.getByRole("link", { name: "Dated tour" }).click();
     const summary = page.getByLabel("Summary");
     await summary.fill("Typed, and not saved with the date.");
+    await page.getByRole("button", { name: "Preview", exact: true }).click();
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByText("Typed, and not saved with the date.").first()).toBeVisible();
     await page.getByRole("button", { name: "Add Date", exact: true }).click();
     await dialog(page).getByLabel("Date").fill("2099-03-06");
     await dialog(page).getByLabel("Price").fill("₹21,000");
@@ -145,6 +148,8 @@ test("an operator adds one date with validation and every Friday and Sunday of a
     await expectSaved(page, "Date added successfully");
     await expect(row(page, "Fri 6 Mar 2099")).toContainText("₹21,000");
     await expect(summary).toHaveValue("Typed, and not saved with the date.");
+    await expect(preview.locator("time[datetime='2099-03-06']")).toBeAttached();
+    await page.getByRole("button", { name: "Close preview" }).click();
     const { data } = await site.admin.from("tours").select("summary").eq("id", TOUR).single();
     expect(data?.summary).not.toContain("Typed");
     await page.setViewportSize({ width: 390, height: 844 });

@@ -34,6 +34,7 @@ import { featuredToursQuery } from "~/features/tours/panel/queries";
 import { type TourFormInput, toPreviewedTour } from "~/features/tours/schema";
 import { tourDetails } from "~/features/tours/site/page/tour-details";
 import { TourPage } from "~/features/tours/site/page/tour-page";
+import { useLiveChanges } from "~/panel/live-changes";
 import { readAccess } from "~/panel/session";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
@@ -60,6 +61,8 @@ export function HydrateFallback() {
 /** The page in the preview iframe. Shows the values that the form sends. Its links do nothing. */
 export default function Preview() {
   const content = useSentContent();
+  // The form saves the dates of a tour at once, in a cache of its own.
+  useLiveChanges(true, () => {});
   const { data: stored } = useQuery(companyQuery);
   const company =
     content?.page === "contact" ? { ...stored, ...(content.values as CompanyInput) } : stored;
