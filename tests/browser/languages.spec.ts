@@ -535,6 +535,14 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await page.getByRole("button", { name: "Make 2 days" }).click();
     await expect(page.getByLabel("Title (1)")).toHaveValue("டெல்லி வருகை");
     await expect(page.getByLabel("Day (2)")).toHaveValue("நாள் 2");
+    // A field takes only its part of a text that is pasted into it.
+    const description = page.getByLabel("Description (2)");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await description.focus();
+    await page.evaluate(() => navigator.clipboard.writeText("நாள் 1: டெல்லி வருகை\nநாள் 2: டெல்லி"));
+    await page.keyboard.press("ControlOrMeta+v");
+    await page.getByRole("button", { name: "Make 2 days" }).click();
+    await expect(description).toHaveValue("செங்கோட்டை.");
     const proposals = page.getByText("Proposed from the glossary");
     await page.getByRole("button", { name: "Fill known words" }).click();
     await expect(page.getByLabel("Meals (1)")).toHaveValue("இரவு உணவு");

@@ -33,6 +33,12 @@ export interface Paste {
   }>;
 }
 
+interface Pasted {
+  text: string | undefined;
+  /** The field of the paste, with its value before. */
+  before?: { name: string; value: string };
+}
+
 /** The texts of a field, each beside the English one, or below it on phones. */
 export function FieldTexts({
   form,
@@ -55,13 +61,16 @@ export function FieldTexts({
   const { control } = form;
   const { dirtyFields } = useFormState({ control, name: field.name });
   const texts = textsOf(field, english);
-  const [pasted, setPasted] = useState<{ text: string | undefined }>();
+  const [pasted, setPasted] = useState<Pasted>();
   const isChanged = changedFields([field], { [field.name]: english }, stored).length > 0;
   const isList = field.kind !== "line" && field.kind !== "text";
 
-  const offerPasted = usePasteOffer(({ clipboardData }) => {
+  const offerPasted = usePasteOffer<Pasted>(({ target, clipboardData }) => {
     const text = clipboardData.getData("text/plain");
-    return paste?.isList(text) ? { text } : undefined;
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+    if (!paste?.isList(text)) return;
+    const { name, value } = target;
+    return { text, before: { name, value } };
   }, setPasted);
 
   return (
@@ -117,6 +126,8 @@ export function FieldTexts({
           onClose={() => setPasted(undefined)}
           onMake={(entries) => {
             setPasted(undefined);
+            const { before } = pasted;
+            if (before) form.setValue(before.name, before.value, { shouldDirty: true });
             fill(form, texts, field.name, entries, language);
           }}
         />
