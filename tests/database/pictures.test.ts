@@ -67,6 +67,17 @@ test("a picture that is deleted for good stays in the trash until its file is de
   expect((await db.admin.storage.from("media").list()).data).toEqual([]);
 });
 
+test("a picture that somebody has restored is not deleted for good by a list from before", async () => {
+  await upload("hills.png");
+  const { data: hills } = await db.admin.from("pictures").delete().eq("name", "hills.png").select();
+  const [item] = (await findInTrash(db.admin, [], everything)).data ?? [];
+  if (!item) throw new Error("not in the trash");
+  await restoreRow(db.admin, "pictures", hills?.[0]?.id ?? "");
+  expect((await deleteItem(db.admin, item)).error).toMatchObject({ code: "PGRST116" });
+  expect(await listed()).toEqual(["hills.png"]);
+  expect((await db.admin.storage.from("media").list()).data).toHaveLength(1);
+});
+
 test("a picture that is deleted for good keeps its file while a tour in the trash shows it", async () => {
   await upload("hills.png", "beach.png");
   const tour = { ...goodRows.tours, id: "shown", image_url: `${STORED}beach.png` };

@@ -28,13 +28,21 @@ export function deleteForGood(client: Client, id: string) {
 /** The file of a picture is deleted too, unless a page or another row in the trash shows it. */
 export async function deleteItem(client: Client, { id, table_name, name }: TrashItem) {
   if (table_name === "pictures" && name) {
-    const [uses, inTrash] = await Promise.all([
+    // If somebody has restored it since, its file must stay.
+    const inTrash = await client
+      .from("row_versions")
+      .select("id")
+      .eq("id", id)
+      .is("restored_at", null)
+      .single();
+    if (inTrash.error) return inTrash;
+    const [uses, otherInTrash] = await Promise.all([
       listPictureUses(client, name),
       isPictureInTrash(client, name),
     ]);
     if (uses.error) return uses;
-    if (inTrash.error) return inTrash;
-    if (uses.data.length === 0 && !inTrash.data) {
+    if (otherInTrash.error) return otherInTrash;
+    if (uses.data.length === 0 && !otherInTrash.data) {
       const removed = await client.storage.from("media").remove([name]);
       // With its file, a picture leaves the trash too: `list_picture` (SQL).
       if (removed.error || removed.data.length > 0) return { error: removed.error };
