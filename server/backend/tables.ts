@@ -3,7 +3,7 @@ import type { Table } from "../../app/supabase/types.ts";
 interface Uses {
   /** Visitors' pages show its rows, so a change removes all cached pages. */
   isOnPages?: true;
-  /** Its rows name uploaded pictures, which `npm run media` must not count as unused. */
+  /** Its rows show uploaded pictures or link to them, which `npm run media` must not count as unused. */
   hasPictures?: true;
   /** Its old rows are removed once a day. The SQL function forget_old_rows says when a row is old. */
   isPruned?: true;
@@ -16,13 +16,13 @@ const tables: Record<Table, Uses> = {
   categories: { isOnPages: true },
   company_info: { isOnPages: true, hasPictures: true },
   departures: { isOnPages: true },
-  faq_questions: { isOnPages: true },
+  faq_questions: { isOnPages: true, hasPictures: true },
   hero_sections: { isOnPages: true, hasPictures: true },
   // Without hasPictures: a picture is not in use only because it is in their list.
   pictures: { isOnPages: true },
   pages: { isOnPages: true, hasPictures: true },
   synonyms: { isOnPages: true },
-  translations: { isOnPages: true },
+  translations: { isOnPages: true, hasPictures: true },
   testimonials: { isOnPages: true, hasPictures: true },
   tours: { isOnPages: true, hasPictures: true },
   backups: {},

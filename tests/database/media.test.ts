@@ -17,7 +17,7 @@ const find = () =>
 
 test("every table with a picture in its sample rows is read", () => {
   const withPictures = Object.keys(rows).filter((table) =>
-    JSON.stringify(rows[table]).includes('"/posters/'),
+    JSON.stringify(rows[table]).includes("/posters/"),
   );
   expect(TABLES_WITH_PICTURES.map((table) => `public.${table}`).sort()).toEqual(
     withPictures.sort(),

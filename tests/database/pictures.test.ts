@@ -122,7 +122,7 @@ test("a deleted picture keeps its file, and comes back with what is said of it",
 test("a picture is found and replaced in every table with pictures, and put back", async () => {
   await upload("old.png", "new.png");
   const withPicture = (row: object, name: string) =>
-    JSON.parse(JSON.stringify(row).replaceAll(/"\/posters\/[^"]+"/g, `"${STORED}${name}"`));
+    JSON.parse(JSON.stringify(row).replaceAll(/\/posters\/[^")]+/g, STORED + name));
   const tables = TABLES_WITH_PICTURES.filter((table) => table !== "row_versions");
   for (const table of tables) {
     await db.sql`delete from ${db.sql(table)}`;
@@ -133,11 +133,13 @@ test("a picture is found and replaced in every table with pictures, and put back
     .from("tours")
     .update({ gallery: [`${STORED}old.png`, "/posters/hero.svg"] })
     .eq("type", "domestic");
+  // The places of a translation are those of its row.
+  const places = tables.filter((table) => table !== "translations");
   const usesOf = async (name: string) => {
     const { data } = await listPictureUses(db.admin, name);
     return data?.map(({ table_name }) => table_name).sort();
   };
-  expect(await usesOf("old.png")).toEqual(tables.toSorted());
+  expect(await usesOf("old.png")).toEqual(places.toSorted());
   expect(await usesOf("new.png")).toEqual([]);
   await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", "old.png");
   // Another tour shows the new picture already.
@@ -149,7 +151,7 @@ test("a picture is found and replaced in every table with pictures, and put back
   // With the second picture, which takes over the alternative text.
   expect(changed).toHaveLength(tables.length + 1);
   expect(await usesOf("old.png")).toEqual([]);
-  expect(await usesOf("new.png")).toEqual([...tables, "tours"].toSorted());
+  expect(await usesOf("new.png")).toEqual([...places, "tours"].toSorted());
   const { data: tour } = await db.admin.from("tours").select().neq("id", "another").single();
   expect(tour?.gallery).toEqual([`${STORED}new.png`, "/posters/hero.svg"]);
   const altOf = async (name: string) =>
@@ -161,7 +163,7 @@ test("a picture is found and replaced in every table with pictures, and put back
 
   const undone = await replacePicture(db.admin, "new.png", "old.png", changed ?? []);
   expect(undone.data?.toSorted()).toEqual(changed?.toSorted());
-  expect(await usesOf("old.png")).toEqual(tables.toSorted());
+  expect(await usesOf("old.png")).toEqual(places.toSorted());
   expect(await usesOf("new.png")).toEqual(["tours"]);
   expect(await altOf("new.png")).toBeNull();
   expect(await altOf("old.png")).toBe("Tea");
@@ -172,6 +174,34 @@ test("a picture is found and replaced in every table with pictures, and put back
   expect(others).toHaveLength(tables.length);
   await replacePicture(db.admin, "new.png", "old.png", others ?? []);
   expect(await altOf("new.png")).toBe("Tea");
+});
+
+test("a link in one language only is a use, also in the trash", async () => {
+  await upload("menu.png");
+  const { data: question } = await db.admin
+    .from("faq_questions")
+    .insert(goodRows.faq_questions)
+    .select("id")
+    .single()
+    .throwOnError();
+  const row_id = question?.id ?? "";
+  await db.admin
+    .from("translations")
+    .insert({
+      ...goodRows.translations,
+      table_name: "faq_questions",
+      row_id,
+      texts: { answer: `[பட்டியல்](${STORED}menu.png)` },
+    })
+    .throwOnError();
+  const name = goodRows.faq_questions.question;
+  expect((await listPictureUses(db.admin, "menu.png")).data).toEqual([
+    { table_name: "faq_questions", row_id, name },
+  ]);
+  expect((await isPictureInTrash(db.admin, "menu.png")).data).toBe(false);
+  await db.admin.from("faq_questions").delete().eq("id", row_id).throwOnError();
+  expect((await listPictureUses(db.admin, "menu.png")).data).toEqual([]);
+  expect((await isPictureInTrash(db.admin, "menu.png")).data).toBe(true);
 });
 
 test("one place more of a picture is returned than the panel lists", async () => {

@@ -55,7 +55,11 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
     table_name: "tours",
     row_id: "hills",
     language: "hi",
-    texts: { title: "ऊटी की पहाड़ियाँ", highlights: [{ value: "टॉय ट्रेन" }] },
+    texts: {
+      title: "ऊटी की पहाड़ियाँ",
+      highlights: [{ value: "टॉय ट्रेन" }],
+      documents: "[यहाँ](/posters/hero.svg)",
+    },
     english: { title: "Hills of Ooty", highlights: [{ value: "Toy train" }] },
     is_published: true,
   },
@@ -89,7 +93,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
   faq_questions: {
     category: "travel-logistics",
     question: "Is it cold there?",
-    answer: "At night. [Ask us](/contact-us), {hours}.",
+    answer: "At night. [See it](/posters/hero.svg), [ask us](/contact-us), {hours}.",
     question_order: 0,
   },
   pictures: {
