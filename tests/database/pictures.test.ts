@@ -176,6 +176,80 @@ test("a picture is found and replaced in every table with pictures, and put back
   expect(await altOf("new.png")).toBe("Tea");
 });
 
+test("Undo of a replacement leaves the other pictures of a row, also if it was edited since", async () => {
+  await upload("a.png", "b.png");
+  const [a, b] = [`${STORED}a.png`, `${STORED}b.png`];
+  const list = { ...goodRows.tours, id: "list", image_url: b, gallery: [a, b, a] };
+  const cover = { ...goodRows.tours, id: "cover", title: "Cover", image_url: a, gallery: [b] };
+  const edited = { ...goodRows.tours, id: "edited", title: "Edited", image_url: b, gallery: [a] };
+  await db.admin.from("tours").insert([list, cover, edited]).throwOnError();
+  const { data: changed } = await replacePicture(db.admin, "a.png", "b.png");
+  await db.admin.from("tours").update({ price: "₹1" }).eq("id", "list").throwOnError();
+  await db.admin
+    .from("tours")
+    .update({ gallery: [b, b] })
+    .eq("id", "edited")
+    .throwOnError();
+  await replacePicture(db.admin, "b.png", "a.png", changed ?? []).throwOnError();
+  const { data: undone } = await db.admin
+    .from("tours")
+    .select("id, image_url, gallery")
+    .order("id");
+  expect(undone).toEqual([
+    { id: "cover", image_url: a, gallery: [b] },
+    { id: "edited", image_url: b, gallery: [a, a] },
+    { id: "list", image_url: b, gallery: [a, b, a] },
+  ]);
+});
+
+test("a replacement takes over the alternative text in all languages, until it is undone", async () => {
+  await upload("old.png", "new.png");
+  const { data: old } = await db.admin
+    .from("pictures")
+    .update({ alt: "Tea" })
+    .eq("name", "old.png")
+    .select("id")
+    .single();
+  const translation = {
+    table_name: "pictures" as const,
+    row_id: old?.id ?? "",
+    texts: { alt: "தேயிலை" },
+    english: { alt: "Tea" },
+    is_published: true,
+  };
+  await db.admin
+    .from("translations")
+    .insert([
+      { ...translation, language: "ta" },
+      { ...translation, language: "hi", texts: { alt: "चाय" } },
+    ])
+    .throwOnError();
+  const translated = async () => {
+    const { data } = await db.admin
+      .from("translations")
+      .select("language, texts, stored_state")
+      .eq("table_name", "pictures")
+      .neq("row_id", translation.row_id)
+      .order("language");
+    return data;
+  };
+  const { data: changed } = await replacePicture(db.admin, "old.png", "new.png");
+  const hindi = { language: "hi", texts: { alt: "चाय" }, stored_state: "published" };
+  const tamil = { language: "ta", texts: { alt: "தேயிலை" }, stored_state: "published" };
+  expect(await translated()).toEqual([hindi, tamil]);
+  // Somebody corrects the Hindi one.
+  const corrected = { ...hindi, texts: { alt: "चाय बागान" } };
+  await db.admin
+    .from("translations")
+    .update({ texts: corrected.texts })
+    .match({ table_name: "pictures", language: "hi" })
+    .neq("row_id", translation.row_id)
+    .throwOnError();
+  await replacePicture(db.admin, "new.png", "old.png", changed ?? []).throwOnError();
+  expect(await translated()).toEqual([{ ...corrected, stored_state: "deleted" }]);
+  expect((await findInTrash(db.admin, [], everything)).data).toEqual([]);
+});
+
 test("a link in one language only is a use, also in the trash", async () => {
   await upload("menu.png");
   const { data: question } = await db.admin
