@@ -108,7 +108,6 @@ const columns = {
     ...untranslated("id", "background_image", "button_link", "created_at", "updated_at"),
   },
   carousel_images: {
-    // Also the alternative text of the picture.
     caption: line("caption"),
     ...untranslated("id", "section", "url", "order", "created_at", "updated_at"),
   },

@@ -104,17 +104,14 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
               <Picture
                 src={slide.url}
                 fallback={fallbackPictures.other}
-                alt={slide.caption}
+                alt=""
                 width={1600}
                 height={900}
                 draggable={false}
                 className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9"
               />
               {slide.caption && (
-                <figcaption
-                  aria-hidden="true"
-                  className="absolute bottom-0 left-0 line-clamp-3 max-w-full rounded-tr-lg bg-structure px-box py-2 font-display text-lg leading-snug font-bold text-structure-ink md:text-xl"
-                >
+                <figcaption className="absolute bottom-0 left-0 line-clamp-3 max-w-full rounded-tr-lg bg-structure px-box py-2 font-display text-lg leading-snug font-bold text-structure-ink md:text-xl">
                   {markLanguage(slide.caption)}
                 </figcaption>
               )}

@@ -30,14 +30,14 @@ export function PictureStrip({
               <Picture
                 src={url}
                 fallback={fallbackPictures.other}
-                alt={caption}
+                alt=""
                 width={800}
                 height={450}
                 sizes="(width < 40rem) 100vw, 34rem"
                 className="aspect-video w-full rounded-lg"
               />
               {caption && (
-                <figcaption aria-hidden="true" className="mt-2 wrap-anywhere text-ink-muted">
+                <figcaption className="mt-2 wrap-anywhere text-ink-muted">
                   {markLanguage(caption)}
                 </figcaption>
               )}
