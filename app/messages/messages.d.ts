@@ -972,6 +972,7 @@ declare module "virtual:messages/panel-pictures" {
   export const aboutSection: string;
   export const page: string;
   export const companyInfo: string;
+  export const faqQuestion: string;
   export const usedIn: string;
   export const lookUpAgain: string;
   export const nowhere: string;

@@ -18,15 +18,21 @@ interface Place {
   path: (id: string) => string;
 }
 
-/** The screen that edits the pictures of a table. */
-const places: Partial<Record<VersionedTable, Place>> = {
+/** The screen that edits the pictures of a table. Null if its rows have none. */
+const places: Record<VersionedTable, Place | null> = {
   tours: { label: m.tour, path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
   hero_sections: { label: m.heroSection, path: () => "/admin/hero-sections" },
   carousel_images: { label: m.carouselImage, path: () => "/admin/carousel-images" },
   testimonials: { label: m.testimonial, path: () => "/admin/testimonials" },
   about_sections: { label: m.aboutSection, path: () => "/admin/about-sections" },
   pages: { label: m.page, path: () => "/admin/pages" },
+  faq_questions: { label: m.faqQuestion, path: () => "/admin/faq" },
   company_info: { label: m.companyInfo, path: () => "/admin/site-settings" },
+  categories: null,
+  departures: null,
+  glossary: null,
+  pictures: null,
+  translations: null,
 };
 
 /** The places that show a picture, looked up when this opens. */
