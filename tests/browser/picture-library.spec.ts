@@ -107,9 +107,16 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
       await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
       // Text that is not saved yet goes to the picture that is shown.
       await dialog.getByLabel("Alt text").fill("A lake in the fog");
-      await dialog
-        .locator("input[type=file]")
-        .setInputFiles(await pictureFile("Lake.jpg", { width: 1600 }, "#357"));
+      const { buffer } = await pictureFile("Lake.jpg", { width: 1600 }, "#357");
+      await dialog.getByLabel("Alt text").evaluate(
+        (field, bytes) => {
+          const dataTransfer = new DataTransfer();
+          const type = "image/jpeg";
+          dataTransfer.items.add(new File([Uint8Array.from(bytes)], "Lake.jpg", { type }));
+          field.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer }));
+        },
+        [...buffer],
+      );
       await expectToast(page, "Picture replaced everywhere");
       // A toast under the pointer stays.
       const done = page.locator("[data-sonner-toast]").filter({ hasText: "replaced everywhere" });

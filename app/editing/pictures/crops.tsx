@@ -50,6 +50,7 @@ export function Crop({
     <img
       src={url}
       alt=""
+      draggable={false}
       className="w-full rounded-sm border border-line bg-surface-sunken object-cover"
       style={{ aspectRatio: ratio, objectPosition: position }}
     />

@@ -43,59 +43,61 @@ export default function Pictures() {
   const isSearch = search.trim() !== "" || query.isPlaceholderData;
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.pictures });
   return (
-    <PictureUpload
-      what={m.picturesNoun}
-      isMultiple
-      hasChoice={false}
-      className="gap-0"
-      onUploaded={refresh}
-    >
-      {(button) => (
-        <>
-          <AdminHeader title={m.pictures} text={m.everythingUploaded} action={button} />
-          {!edited && (
-            <UnsavedHint
-              table="pictures"
-              query={pictureQuery}
-              onOpen={(picture) => picture !== "new" && setEdited(picture)}
-            />
-          )}
-          <div className="flex flex-col gap-4">
-            {(isSearch || query.data?.total !== 0) && (
-              <ListSearch search={search} placeholder={m.nameOrAltText} />
+    <>
+      <PictureUpload
+        what={m.picturesNoun}
+        isMultiple
+        hasChoice={false}
+        className="gap-0"
+        onUploaded={refresh}
+      >
+        {(button) => (
+          <>
+            <AdminHeader title={m.pictures} text={m.everythingUploaded} action={button} />
+            {!edited && (
+              <UnsavedHint
+                table="pictures"
+                query={pictureQuery}
+                onOpen={(picture) => picture !== "new" && setEdited(picture)}
+              />
             )}
-            <PagedList
-              query={query}
-              failure={m.notLoaded}
-              empty={
-                isSearch ? (
-                  <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
-                ) : (
-                  <EmptyState title={m.noPictures} text={m.uploadSomeHere} />
-                )
-              }
-            >
-              {({ rows }) => (
-                <>
-                  <ListCount query={query} noun="picture" />
-                  <PictureList pictures={rows} onEdit={setEdited} />
-                </>
+            <div className="flex flex-col gap-4">
+              {(isSearch || query.data?.total !== 0) && (
+                <ListSearch search={search} placeholder={m.nameOrAltText} />
               )}
-            </PagedList>
-          </div>
-          {edited && (
-            <WithLanguages
-              table="pictures"
-              title={m.picture}
-              rowId={edited.id}
-              onClose={() => setEdited(undefined)}
-            >
-              <PictureFormDialog picture={edited} onClose={() => setEdited(undefined)} />
-            </WithLanguages>
-          )}
-        </>
+              <PagedList
+                query={query}
+                failure={m.notLoaded}
+                empty={
+                  isSearch ? (
+                    <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
+                  ) : (
+                    <EmptyState title={m.noPictures} text={m.uploadSomeHere} />
+                  )
+                }
+              >
+                {({ rows }) => (
+                  <>
+                    <ListCount query={query} noun="picture" />
+                    <PictureList pictures={rows} onEdit={setEdited} />
+                  </>
+                )}
+              </PagedList>
+            </div>
+          </>
+        )}
+      </PictureUpload>
+      {edited && (
+        <WithLanguages
+          table="pictures"
+          title={m.picture}
+          rowId={edited.id}
+          onClose={() => setEdited(undefined)}
+        >
+          <PictureFormDialog picture={edited} onClose={() => setEdited(undefined)} />
+        </WithLanguages>
       )}
-    </PictureUpload>
+    </>
   );
 }
 

@@ -55,7 +55,13 @@ export function FocalField({
         onClick={chooseClicked}
         className="relative mx-auto w-fit cursor-crosshair overflow-hidden rounded-md border border-line"
       >
-        <img src={url} alt="" className="block max-h-72 max-w-full bg-surface-sunken" />
+        {/* Dragged and dropped, it would be an upload of itself. */}
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          className="block max-h-72 max-w-full bg-surface-sunken"
+        />
         {isChosen && (
           <span
             aria-hidden="true"

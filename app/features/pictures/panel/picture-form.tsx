@@ -33,6 +33,7 @@ export function PictureFormDialog({
   const replace = useReplacePicture();
   const { isDirty } = useFormState({ control: form.control });
   const { name } = picture;
+  const url = useUrlOf()(picture);
 
   /** Resolves to whether the typed text is stored. If somebody else has changed it, a toast says so. */
   async function saveTyped(): Promise<boolean> {
@@ -52,7 +53,7 @@ export function PictureFormDialog({
 
   async function replaceBy(url: string) {
     const by = nameInUrl(url);
-    if (!by) return;
+    if (!by || by === name) return;
     // The other picture takes over the stored text, and the dialog is about the earlier one.
     if (isDirty && !(await saveTyped())) return;
     if (await replace.save({ name, by })) onClose();
@@ -69,22 +70,25 @@ export function PictureFormDialog({
       onSave={save}
       onClose={onClose}
     >
-      <p className="text-sm wrap-anywhere">{shortName(name)}</p>
-      <FocalField url={useUrlOf()(picture)} form={form} />
-      <FormText
-        control={form.control}
-        name="alt"
-        label={m.altText}
-        hint={m.altTextHint}
-        autoComplete="off"
-      />
-      <UsedIn name={name} />
-      <PictureUpload what={m.thePicture} label={m.replace} onUploaded={replaceBy}>
-        {(button) => (
-          <div className="flex flex-wrap items-center gap-3">
-            {button}
-            <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">{m.replaceHint}</p>
-          </div>
+      {/* Around all fields, so that a picture that is dropped on one of them replaces this one. */}
+      <PictureUpload what={m.thePicture} label={m.replace} className="gap-5" onUploaded={replaceBy}>
+        {(buttons) => (
+          <>
+            <p className="text-sm wrap-anywhere">{shortName(name)}</p>
+            <FocalField url={url} form={form} />
+            <FormText
+              control={form.control}
+              name="alt"
+              label={m.altText}
+              hint={m.altTextHint}
+              autoComplete="off"
+            />
+            <UsedIn name={name} />
+            <div className="flex flex-wrap items-center gap-3">
+              {buttons}
+              <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">{m.replaceHint}</p>
+            </div>
+          </>
         )}
       </PictureUpload>
     </FormDialog>
