@@ -83,7 +83,8 @@ export const sheetCompanyQuery = queryOptions({
     const company = await cache.fetchQuery(companyQuery);
     const details = companyDetails(company);
     if (company.id === undefined) return details;
-    const shown = await readTranslated(browserClient(), "company_info", company, language);
+    const client = browserClient();
+    const shown = await readTranslated(client, "company_info", company, language);
     const { company_name, address, city, state, country } = shown;
     return { ...details, company_name, address, city, state, country };
   },
