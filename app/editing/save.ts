@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-editing";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Action } from "sonner";
-import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
+import { refusalText, SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
 import type { Client, Table } from "~/supabase/types";
@@ -56,9 +56,9 @@ export class SaveFailure extends Error {
   }
 }
 
-function responseText({ message, code }: WriteError): string {
-  if (code === NO_ROW) return m.gone;
-  return message || m.somethingWentWrong;
+function responseText(error: WriteError): string {
+  if (error.code === NO_ROW) return m.gone;
+  return error.message ? refusalText(error) : m.somethingWentWrong;
 }
 
 interface SaveOptions<Input, Data> {
@@ -67,8 +67,8 @@ interface SaveOptions<Input, Data> {
    * succeeds, so that a save whose response was lost can be repeated.
    */
   write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult<Data>>;
-  /** The form field that must be unique, and the error text if the server has none for operators. */
-  unique?: { field: string; message?: string };
+  /** The form field that must be unique, and the error text. `reason` is the server's, in English. */
+  unique?: { field: string; message: (reason: string) => string };
   success?: string | ((input: Input, written: WriteResult<Data>) => string);
   /** After a success, returns a button for its toast. It leads to what the operator usually does next. */
   next?: (written: WriteResult<Data>) => Action;
@@ -287,8 +287,8 @@ function withField<Data>(
 ): WriteResult<Data> {
   const { error } = result;
   if (!unique || error?.code !== UNIQUE_VIOLATION) return result;
-  const { field, message = error.message } = unique;
-  return { ...result, error: { ...error, message, field } };
+  const { field, message } = unique;
+  return { ...result, error: { ...error, message: message(error.message), field } };
 }
 
 /** Whether a table that can have only one row already has it. */
@@ -308,7 +308,8 @@ async function writeSignedIn<Data>(
         release();
       }
     });
-    if (result.error) throw new SaveFailure(result.error, result.status !== 0);
+    const { error, status } = result;
+    if (error) throw new SaveFailure({ status, ...error }, status !== 0);
     return result;
   } catch (error) {
     if (error instanceof SaveFailure) throw error;

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-editing";
 import { createClient } from "@supabase/supabase-js";
 import { isApiResponse } from "~/supabase/api-fetch";
-import { SERVER_UNREACHABLE } from "~/supabase/auth-failure";
+import { refusalText, SERVER_UNREACHABLE } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { backendSettings } from "~/supabase/settings";
 import { PictureError, shrinkPicture } from "./shrink-picture";
@@ -51,7 +51,7 @@ async function accessToken(): Promise<string> {
   return data.session?.access_token ?? "";
 }
 
-function refusal(error: { message: string; status?: number | undefined }, name: string): string {
+function refusal(error: Parameters<typeof refusalText>[0], name: string): string {
   switch (error.status) {
     case 401:
     case 403:
@@ -59,12 +59,12 @@ function refusal(error: { message: string; status?: number | undefined }, name: 
     case 413:
       return m.pictureTooLarge;
     case 429:
-      return error.message;
+      return refusalText(error);
     case 400:
     case 415:
-      return `${name}: ${error.message}`;
+      return `${name}: ${refusalText(error)}`;
   }
-  return error.status ? m.pictureNotStored({ message: error.message }) : SERVER_UNREACHABLE;
+  return error.status ? m.pictureNotStored({ message: refusalText(error) }) : SERVER_UNREACHABLE;
 }
 
 /** A unique file name that still contains the original name. */

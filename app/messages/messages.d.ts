@@ -1731,6 +1731,7 @@ declare module "virtual:messages/panel-tours" {
   export const onTheSite: string;
   export const datesAreOptional: string;
   export const visibilityHint: string;
+  export const addressTaken: (values: { reason: string | number }) => string;
   export const webAddress: string;
   export const slugHint: string;
   export const newSlugHint: string;
@@ -2452,6 +2453,7 @@ declare module "virtual:messages/panel-auth" {
   export const isBlocked: string;
   export const isDown: string;
   export const somethingWentWrong: string;
+  export const refusal: (values: { code: string; message: string | number }) => string;
   export const unreached: string;
 }
 

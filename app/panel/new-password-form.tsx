@@ -7,6 +7,7 @@ import { requiredText } from "~/editing/rules";
 import { toast } from "~/editing/toaster";
 import { type PasswordKey, setPassword } from "~/features/access/panel/data";
 import { useNewCodes } from "~/features/access/panel/recovery-codes";
+import { refusalText } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { passwordSchema } from "./password-form";
@@ -99,8 +100,8 @@ export function useNewPassword() {
   const { make, dialog } = useNewCodes(email, openDashboard);
 
   async function set(key: PasswordKey, password: string): Promise<string | null> {
-    const { data, error } = await setPassword(key, password);
-    if (error) return error.message;
+    const { data, error, status } = await setPassword(key, password);
+    if (error) return refusalText({ ...error, status });
     toast.success(m.passwordUpdated);
     setEmail(data.email);
     const isRefused = await signIn(data.email, password);

@@ -11,6 +11,19 @@ interface AuthFailure {
 /** Shown if a request got no response of the server. */
 export const SERVER_UNREACHABLE = m.unreached;
 
+/** PostgreSQL, the driver and the server have many codes for the same. */
+const CODES_OF_STATUSES: Record<number, string> = {
+  413: "too_large",
+  429: "over_request_rate_limit",
+  503: "unavailable",
+  507: "disk_full",
+};
+
+/** Why the server has refused a request, in the panel's language. In English, it is the server's own message. */
+export function refusalText({ message, code, status }: Omit<AuthFailure, "name">): string {
+  return m.refusal({ code: CODES_OF_STATUSES[status ?? 0] ?? code ?? "", message });
+}
+
 /** Sentences for errors of Supabase Auth whose own message does not say what to do. */
 const SENTENCES: Record<string, string> = {
   captcha_failed: m.captcha,
@@ -33,7 +46,7 @@ export function authFailureText(
   if (name === "AuthRetryableFetchError") return status ? m.isDown : m.unreached;
   if (name === "AuthUnknownError") return m.isDown;
   // supabase-js sets the message "{}" if the response has no text.
-  return message && message !== "{}" ? message : withoutWords;
+  return message && message !== "{}" ? refusalText({ message, code, status }) : withoutWords;
 }
 
 /** The error of a call of supabase-js's `auth`, worded for the operator. */

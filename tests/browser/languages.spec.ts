@@ -480,6 +480,17 @@ test("operator chooses the panel in Tamil, stays in it, and goes back to English
       .eq("id", data?.id ?? "");
   });
 
+  await test.step("what the server refuses is said in Tamil", async () => {
+    await open("பணியாளர்கள்");
+    await page.getByRole("button", { name: "பணியாளர் சேர்" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(site.adminEmail);
+    await dialog.getByRole("button", { name: "பணியாளர் சேர்" }).click();
+    await expectToast(page, "இந்த முகவரிக்கு ஏற்கனவே உள்நுழைய அனுமதி உள்ளது");
+    await dialog.getByRole("textbox").fill("");
+    await page.keyboard.press("Escape");
+  });
+
   // An English answer has the English values of its placeholders.
   await open("கேள்வி பதில்");
   await expect(page.getByText(/^We ask for a 50% advance for international tours/)).toBeVisible();

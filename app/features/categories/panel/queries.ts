@@ -55,7 +55,7 @@ export function useSaveCategory(category: CategoryItem | undefined) {
       base
         ? updateCategory(client, base.id, values, base.updated_at)
         : createCategory(client, { ...values, id }),
-    unique: { field: "name", message: NAME_TAKEN },
+    unique: { field: "name", message: () => NAME_TAKEN },
     success: category ? m.categoryUpdated : m.categoryCreated,
     failure: ({ message }) =>
       category ? m.failedToUpdateCategory({ message }) : m.failedToCreateCategory({ message }),

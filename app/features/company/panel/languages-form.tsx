@@ -11,6 +11,7 @@ import {
   type OtherLanguage,
   otherLanguages,
 } from "~/features/translations/panel/queries";
+import { refusalText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { pathOfLanguage } from "~/ui/languages";
@@ -72,10 +73,10 @@ function OpenButton({ language }: { language: OtherLanguage }) {
   async function open() {
     setIsOpening(true);
     const path = `/language-preview/${language}`;
-    const { error } = await callAsOperator<object>(browserClient(), "POST", path);
+    const { error, status } = await callAsOperator<object>(browserClient(), "POST", path);
     if (!error) return window.location.assign(pathOfLanguage(language));
     setIsOpening(false);
-    toast.error(m.languageNotOpened({ label }), error.message);
+    toast.error(m.languageNotOpened({ label }), refusalText({ ...error, status }));
   }
 
   return (

@@ -56,7 +56,7 @@ export function useSaveDeparture(tourId: string, departure: Departure | undefine
       base
         ? updateDeparture(client, base.id, values, base.updated_at)
         : createDeparture(client, { ...values, id, tour_id: tourId }),
-    unique: { field: "starts_on", message: m.dateTaken },
+    unique: { field: "starts_on", message: () => m.dateTaken },
     success: departure ? m.dateUpdatedSuccessfully : m.dateAddedSuccessfully,
     failure: ({ message }) =>
       departure ? m.failedToUpdateDate({ message }) : m.failedToAddDate({ message }),

@@ -27,7 +27,7 @@ export function useSavePage(page: Page | undefined) {
       base
         ? updatePage(client, base.id, values, base.updated_at)
         : createPage(client, { ...values, id: newId }),
-    unique: { field: "address", message: m.slugTaken },
+    unique: { field: "address", message: () => m.slugTaken },
     success: page ? m.pageUpdatedSuccessfully : m.pageAddedSuccessfully,
     failure,
     queriesToRefresh,

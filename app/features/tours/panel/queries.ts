@@ -191,8 +191,8 @@ export function useUpdateTour(tour: Tour) {
   });
 }
 
-/** No message, because the trigger `address_tour` raises one for operators. */
-const SLUG = { field: "slug" };
+/** In English, the error text is that of the trigger `address_tour`. */
+const SLUG = { field: "slug", message: (reason: string) => m.addressTaken({ reason }) };
 
 /** Publishes a stored tour now, if it passes the validation of the form. */
 export function usePublishTour() {

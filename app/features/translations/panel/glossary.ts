@@ -67,7 +67,7 @@ export function useSaveWord() {
             .select()
             .single()
         : addWord(client, { ...values, id }),
-    unique: { field: "english", message: m.thereIsThisWordAlready },
+    unique: { field: "english", message: () => m.thereIsThisWordAlready },
     success: m.wordSaved,
     failure: m.failedToSaveTheWord,
     queriesToRefresh,
