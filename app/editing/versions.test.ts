@@ -60,6 +60,17 @@ test("differences show values in words, such as Yes and No", () => {
     { label: "Image URL", before: "/a.svg", after: "/b.svg" },
     { label: "Tour", before: "", after: "மதுரை" },
   ]);
+  expect(
+    differences(
+      { category: "booking-reservations", layout: "picture left", tamil: "off", title: "off" },
+      { category: "Temples", layout: "people", tamil: "operators", title: "draft" },
+    ),
+  ).toEqual([
+    { label: "Category", before: "Booking & Reservations", after: "Temples" },
+    { label: "Layout", before: "Picture left", after: "People" },
+    { label: "Tamil", before: "Off", after: "For operators" },
+    { label: "Title", before: "off", after: "draft" },
+  ]);
   // The same time in the format of the history and in the formats of the two backends.
   for (const published_at of ["2026-11-24 08:30:00+00", "2026-11-24T08:30:00.000Z"]) {
     expect(differences({ published_at: "2026-11-24T08:30:00+00:00" }, { published_at })).toEqual(

@@ -130,7 +130,10 @@ export function textOf(name: string, value: unknown): string {
       .join(" · ");
   }
   const text = String(value);
-  return TIME.test(text) ? agencyTimeInWords(dateOf(text)) : text;
+  if (TIME.test(text)) return agencyTimeInWords(dateOf(text));
+  // A choice is stored as a word, such as "picture left" for the column "layout".
+  const choice = `${name}_${text}`.toLowerCase().replace(/[^a-z]+/g, "_");
+  return m.choice({ choice, text });
 }
 
 /** Keeps only the lines that changed. If only their order changed, keeps all lines. */

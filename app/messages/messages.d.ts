@@ -1462,6 +1462,7 @@ declare module "virtual:messages/panel-editing" {
   export const passwordNeeded: string;
   export const notifications: string;
   export const wordCount: (values: { count: number }) => string;
+  export const choice: (values: { choice: string; text: string | number }) => string;
   export const column: (values: { name: string; words: string | number }) => string;
 }
 
