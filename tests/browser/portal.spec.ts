@@ -103,6 +103,10 @@ const cases: {
         await expect(page.getByText("This has not reached us.")).toBeVisible();
         await expect(page.getByRole("link", { name: "Send it in the chat" })).toBeVisible();
         portal.answers = () => false;
+        await page.getByRole("button", { name: "Yes, write to me" }).click();
+        await expect(
+          page.getByText("Thank you. We will write to meena@example.com."),
+        ).toBeVisible();
         await send.click();
         await expect
           .poll(() => alerts)

@@ -151,24 +151,20 @@ test("Ask on WhatsApp opens the chat after Skip, by keyboard and without its dia
   consoleErrors.length = 0;
 });
 
-test("a newsletter address is stored only after the visitor says yes", {
+test("a newsletter address is stored only after the visitor says yes, also after No", {
   tag: "@long",
 }, async ({ page, site }) => {
-  const subscribe = async () => {
+  const addresses = async () =>
+    (await site.admin.from("newsletter_addresses").select("email, left_at")).data;
+  await withCompany(site, { receive_forms: true }, async () => {
     await openHydrated(page, "/about-us");
     await page.getByLabel("Email address").fill("Meena@Example.com");
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByText("You can leave at any time")).toBeVisible();
-  };
-  const addresses = async () =>
-    (await site.admin.from("newsletter_addresses").select("email, left_at")).data;
-  await withCompany(site, { receive_forms: true }, async () => {
-    await subscribe();
     await expectNoBarriers(page, "the question");
     await page.getByRole("button", { name: "No", exact: true }).click();
     await expect(page.getByText("Your address is not stored.")).toBeVisible();
     expect(await addresses()).toEqual([]);
-    await subscribe();
     await page.getByRole("button", { name: "Yes, write to me" }).click();
     await expect(page.getByText("Thank you. We will write to Meena@Example.com.")).toBeVisible();
     expect(await addresses()).toEqual([{ email: "meena@example.com", left_at: null }]);

@@ -27,27 +27,26 @@ export default function NewsletterConsent({
     setOutcome(outcome === "mailed" || outcome === "joined" ? outcome : "failed");
   }
 
-  if (outcome === "failed") {
-    return (
-      <>
-        {m.notReached} <NewsletterOffer email={email} company={company} />
-      </>
-    );
-  }
-  if (outcome === "declined") return m.declined;
   if (outcome === "mailed") return m.mailed({ email });
   if (outcome === "joined") return m.joined({ email });
   return (
     <form action={join} onReset={preventReset}>
+      {outcome === "failed" && (
+        <p className="mb-3">
+          {m.notReached} <NewsletterOffer email={email} company={company} />
+        </p>
+      )}
       <p>
-        {m.weWrite({
-          email,
-          to: () => (
-            <b>
-              <EmailAddress email={email} />
-            </b>
-          ),
-        })}
+        {outcome === "declined"
+          ? m.declined
+          : m.weWrite({
+              email,
+              to: () => (
+                <b>
+                  <EmailAddress email={email} />
+                </b>
+              ),
+            })}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <SubmitButton variant="on-band">{m.yes}</SubmitButton>
