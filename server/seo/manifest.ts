@@ -51,12 +51,11 @@ export function manifest(
     type: "image/png",
     purpose,
   });
-  const shortName =
-    company_name.length > 14 ? (company_name.split(" ")[0] ?? company_name) : company_name;
   return JSON.stringify({
     id: isPanel ? "/admin" : pathIn(language, "/"),
     name: isPanel ? `${company_name} Admin` : company_name,
-    short_name: isPanel ? "Admin" : shortName,
+    // Without one, the home screen shows as much of the name as fits.
+    short_name: isPanel ? "Admin" : undefined,
     description: tagline,
     lang: `${language}-IN`,
     dir: "ltr",

@@ -415,6 +415,8 @@ test("the manifest with which phones install the site names the agency and icons
     start_url: "/",
     display: "standalone",
   });
+  // A part of the name, such as "Sri", would be the name on the home screen.
+  expect(manifest).not.toHaveProperty("short_name");
   expect(manifest.icons.map(({ sizes }) => sizes)).toContain("512x512");
   for (const { src, sizes } of manifest.icons) {
     const { width, height, format } = await sharp(await (await get(src)).arrayBuffer()).metadata();
