@@ -304,10 +304,9 @@ function cachedCall(page: Page): Promise<string | undefined> {
   });
 }
 
-test("online the page comes from the server, not from the cache", { tag: "@long" }, async ({
-  page,
-  site,
-}) => {
+test("online the page comes from the server, not from the cache, also if the tour is gone", {
+  tag: "@long",
+}, async ({ page, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "changed-title", title: "First title" });
   await page.goto(tour.path);
   await untilCached(page, tour.path);
@@ -315,6 +314,24 @@ test("online the page comes from the server, not from the cache", { tag: "@long"
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second title");
   await tour.remove();
+  await page.goto(tour.path);
+  const isSaved = (path: string) => caches.match(path).then(Boolean);
+  await expect.poll(() => page.evaluate(isSaved, tour.path)).toBe(false);
+  consoleErrors.length = 0;
+});
+
+test("a search does not push saved pages out", { tag: "@long" }, async ({ page }) => {
+  await page.goto("/tours");
+  await untilCached(page, "/tours");
+  await openHydrated(page, "/tours");
+  await page.getByRole("searchbox").fill("kerala");
+  const dataIn = (name: string) =>
+    page.evaluate(async (cacheName) => {
+      const saved = await (await caches.open(cacheName)).keys();
+      return saved.filter(({ url }) => url.includes(".data?")).length;
+    }, name);
+  await expect.poll(() => dataIn("data")).toBeGreaterThan(0);
+  expect(await dataIn("pages")).toBe(0);
 });
 
 test("the service worker starts after a page of the site has loaded, and caches nothing of the panel", {

@@ -3,6 +3,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { isFromSite } from "~/supabase/own-response";
 import {
   assetsOf,
   FALLBACK_PICTURES,
@@ -60,7 +61,12 @@ const MONTH = 30 * 24 * 60 * 60;
 const ignoringVary = { ignoreVary: true };
 
 function atMost(maxEntries: number): ExpirationPlugin {
-  return new ExpirationPlugin({ maxEntries, maxAgeSeconds: MONTH, purgeOnQuotaError: true });
+  return new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: MONTH,
+    matchOptions: ignoringVary,
+    purgeOnQuotaError: true,
+  });
 }
 
 interface RequestWithResponse {
@@ -95,11 +101,41 @@ const cachedIfUnavailable = {
   },
 };
 
-const pages = new NetworkFirst({
-  cacheName: "pages",
-  matchOptions: ignoringVary,
-  plugins: [ownResponsesOnly, cachedIfUnavailable, atMost(60)],
-});
+/** The URL of a tour that is gone or has moved redirects. The offline page must not list it any more. */
+const forgetRedirected = {
+  async fetchDidSucceed({
+    request,
+    response,
+    event,
+  }: RequestWithResponse & { event: WorkerEvent }) {
+    if (response.type === "opaqueredirect" && isTour(request)) {
+      event.waitUntil(forgetIfRedirected(request.url).catch(() => {}));
+    }
+    return response;
+  },
+};
+
+/** Asks again, because a navigation does not show who redirected it: it can be a captive portal. */
+async function forgetIfRedirected(url: string): Promise<void> {
+  const saved = await caches.open("pages");
+  const options = { ...ignoringVary, ignoreSearch: true };
+  if (!(await saved.match(url, options))) return;
+  const response = await fetch(url, { method: "HEAD", cache: "no-store" });
+  const isElsewhere = new URL(response.url).pathname !== new URL(url).pathname;
+  if (isElsewhere && isFromSite(response)) await saved.delete(url, options);
+}
+
+function networkFirst(cacheName: string): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
+    matchOptions: ignoringVary,
+    plugins: [ownResponsesOnly, cachedIfUnavailable, forgetRedirected, atMost(60)],
+  });
+}
+
+const pages = networkFirst("pages");
+/** Apart from the pages, because a search asks for data at every word, and would push saved pages out. */
+const data = networkFirst("data");
 const assets = new CacheFirst({ cacheName: "assets", plugins: [ownResponsesOnly, atMost(120)] });
 const pictures = new StaleWhileRevalidate({
   cacheName: "pictures",
@@ -107,10 +143,16 @@ const pictures = new StaleWhileRevalidate({
   plugins: [ownResponsesOnly, atMost(120)],
 });
 
-registerRoute(({ request, url, sameOrigin }) => {
-  const isDocument = request.mode === "navigate" || url.pathname.endsWith(".data");
-  return sameOrigin && isDocument && isCacheablePage(url.pathname);
-}, pages);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && isCacheablePage(url.pathname),
+  pages,
+);
+registerRoute(
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.endsWith(".data") && isCacheablePage(url.pathname),
+  data,
+);
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"), assets);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheablePicture(url.pathname), pictures);
 
@@ -126,14 +168,15 @@ async function offlinePage(requested: string): Promise<Response | undefined> {
   return (await cache.match(offlinePathOf(requested))) ?? cache.match(OFFLINE_PATH);
 }
 
-/** A shared tour link can have a query that the cached URL does not have, so its query is ignored. */
+/** A page or its data, which no other cache has. */
 function savedPage(request: Request): Promise<Response | undefined> {
-  const isTour = withoutLanguage(new URL(request.url).pathname).startsWith("/tour/");
-  return caches.match(request, {
-    ...ignoringVary,
-    cacheName: "pages",
-    ignoreSearch: isTour && request.mode === "navigate",
-  });
+  return caches.match(request, { ...ignoringVary, ignoreSearch: isTour(request) });
+}
+
+/** A shared tour link can have a query that the cached URL does not have, so its query is ignored. */
+function isTour({ url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return withoutLanguage(pathname).startsWith("/tour/") && !pathname.endsWith(".data");
 }
 
 /** The offline pages that this worker has refreshed since it was started. */
