@@ -8,5 +8,12 @@ export const sentSubscription = z.strictObject({
   ...humanFields,
   /** The language of the page. The mail with the confirmation link is in the same one. */
   language: z.enum(languages).default("en"),
-  email: z.string().overwrite(withoutInvisible).trim().toLowerCase().max(320).pipe(z.email()),
+  /** Every address that the form's field accepts. */
+  email: z
+    .string()
+    .overwrite(withoutInvisible)
+    .trim()
+    .toLowerCase()
+    .max(320)
+    .pipe(z.email({ pattern: z.regexes.html5Email })),
 });
