@@ -66,8 +66,22 @@ test("an empty inbox links to the setting that keeps enquiries", { tag: "@long" 
     const [name, text] = await download(page, "Newsletter CSV");
     expect(name).toMatch(/^newsletter-.*\.csv$/);
     expect(text).toMatch(
-      /^\uFEFF"E-mail","Agreed on","Agreed at","Confirmed on","Confirmed at","Link to leave"\r\n/,
+      /^\uFEFF"E-mail","Language","Agreed on","Agreed at","Confirmed on","Confirmed at","Link to leave"\r\n/,
     );
+  });
+  await test.step("the list stays reachable when nobody can subscribe any more", async () => {
+    const token = "0".repeat(64);
+    const addresses = () => site.admin.from("newsletter_addresses");
+    await addresses().insert({ email: "a@example.com", language: "ta", token });
+    for (const [tamil, path] of Object.entries({ public: "/ta/newsletter", off: "/newsletter" })) {
+      await withCompany(site, { tamil }, async () => {
+        await page.goto("/admin/enquiries");
+        const [, text] = await download(page, "Newsletter CSV");
+        expect(text).toContain('"a@example.com","ta",');
+        expect(text).toContain(`${path}?token=${token}"`);
+      });
+    }
+    await addresses().delete().eq("token", token);
   });
 });
 

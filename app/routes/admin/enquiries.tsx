@@ -20,7 +20,7 @@ import {
   useDownloadEnquiries,
 } from "~/features/inbox/panel/queries";
 import { ReplyDialog } from "~/features/inbox/panel/reply-dialog";
-import { useDownloadSubscribers } from "~/features/newsletter/panel/queries";
+import { useDownloadSubscribers, useHasNewsletter } from "~/features/newsletter/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -91,6 +91,7 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
   const [params, change] = useListParams();
   const status = params.get("status") ?? "";
   const { save: downloadCsv, isSaving } = useDownloadEnquiries();
+  const hasNewsletter = useHasNewsletter();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <ListSearch search={filters.search} placeholder={m.namePhonePlace} />
@@ -112,17 +113,15 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
         <Download aria-hidden="true" />
         {m.downloadCsv}
       </Button>
-      <NewsletterCsv />
+      {hasNewsletter && <NewsletterCsv />}
       <div className="ml-auto self-center">{count}</div>
     </div>
   );
 }
 
-/** Renders nothing if the site does not accept newsletter sign-ups. */
+/** The caller checks `useHasNewsletter`. */
 function NewsletterCsv() {
-  const { data: company } = useQuery(companyQuery);
   const { save, isSaving } = useDownloadSubscribers();
-  if (!company?.id || !company.receive_forms) return null;
   return (
     <Button variant="quiet" isBusy={isSaving} onClick={() => save(undefined)}>
       <Download aria-hidden="true" />
@@ -133,6 +132,7 @@ function NewsletterCsv() {
 
 function NoEnquiries() {
   const { data: company } = useQuery(companyQuery);
+  const hasNewsletter = useHasNewsletter();
   return (
     <EmptyState
       title={m.noEnquiriesYet}
@@ -147,7 +147,7 @@ function NoEnquiries() {
             })
           : m.noEnquiriesHint
       }
-      action={company?.id && company.receive_forms && <NewsletterCsv />}
+      action={hasNewsletter && <NewsletterCsv />}
     />
   );
 }
