@@ -121,7 +121,7 @@ export function createMailQueue(
     return true;
   }
 
-  async function storeFailure({ id, kind, tries }: DueMail, error: unknown) {
+  async function storeFailure({ id, kind, about, tries }: DueMail, error: unknown) {
     const { code, command, responseCode } = Object(error) as { [key: string]: unknown };
     // The error's message can contain the recipient's address, so it is not logged.
     log.error({ kind, code, responseCode }, "a mail could not be sent");
@@ -131,6 +131,14 @@ export function createMailQueue(
     if (kind === "confirmation" && command === "RCPT TO") {
       const isFinal = Number(responseCode) >= 500;
       await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();
+      // Only an address with this time is forgotten, as one that nobody has confirmed.
+      if (isFinal || tries >= MAX_TRIES) {
+        await service
+          .from("newsletter_addresses")
+          .update({ mailed_at: fromNow(0) })
+          .eq("id", about)
+          .throwOnError();
+      }
       return;
     }
     // The words can contain the visitor's address.

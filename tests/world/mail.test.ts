@@ -388,6 +388,8 @@ describe("a mail of the site", () => {
     expect(await queue.readFailure()).toBeNull();
     const [row] = await db.sql`select to_jsonb(mails)::text as stored from mails`;
     expect(row?.stored).not.toContain(confirmation.to);
+    const [address] = await db.sql`select mailed_at from newsletter_addresses`;
+    expect(address?.mailed_at).not.toBeNull();
     await queue.post(password.kind, password.about);
     await vi.waitFor(() => expect(recipients.length).toBeGreaterThan(3), wait);
     expect(recipients.filter((address) => address === confirmation.to)).toHaveLength(1);
