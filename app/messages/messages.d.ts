@@ -1468,6 +1468,7 @@ declare module "virtual:messages/panel-editing" {
 
 declare module "virtual:messages/panel-frame" {
   export const newEnquiry: (values: { line: string | number }) => string;
+  export const aMessage: string;
   export const open: string;
   export const loginError: string;
   export const unexpectedError: string;

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-frame";
+import { party } from "virtual:messages/panel-inbox";
 import { useNavigate } from "react-router";
 import { toast } from "~/editing/toaster";
 import { enquiryLine, readEnquiryLine } from "~/features/enquiry/enquiry-line";
@@ -10,7 +11,8 @@ export function useAnnounceEnquiry() {
   return async (id: string): Promise<void> => {
     const { data } = await readEnquiryLine(browserClient(), id);
     if (!data) return;
-    toast.success(m.newEnquiry({ line: enquiryLine(data) }), {
+    const words = { message: m.aMessage, people: (count: number) => party({ count }) };
+    toast.success(m.newEnquiry({ line: enquiryLine(data, words) }), {
       label: m.open,
       onClick: () => navigate("/admin/enquiries"),
     });

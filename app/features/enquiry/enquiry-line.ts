@@ -18,9 +18,14 @@ export function readEnquiryLine(client: Client, id: string) {
     .maybeSingle();
 }
 
+const ENGLISH = { message: "A message", people: peopleInWords };
+
 /** One short line about an enquiry, without the phone number: "Ooty · 4 people · Asha". */
-export function enquiryLine({ destination, subject, people, name }: Named): string {
-  const parts = [destination ?? subject ?? "A message", people && peopleInWords(people), name];
+export function enquiryLine(
+  { destination, subject, people, name }: Named,
+  words: typeof ENGLISH = ENGLISH,
+): string {
+  const parts = [destination ?? subject ?? words.message, people && words.people(people), name];
   return parts
     .filter((part) => typeof part === "string")
     .map(shorten)
