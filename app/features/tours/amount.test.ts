@@ -32,6 +32,14 @@ test.each([
   ["௪ பேருக்கு", null],
   ["Minimum 4 people", 900],
   ["Minimum: 2 to 4 people", 900],
+  ["6 persons minimum", 900],
+  ["2 adults (min.)", 900],
+  ["6 persons or more", 900],
+  ["6-10 persons", 900],
+  ["With two-way flight", 900],
+  ["குறைந்தது 4 பேர்", 900],
+  ["कम से कम 4 लोग", 900],
+  ["Group departure", null],
   ["For 3 nights / 4 days", 900],
   ["Offer for 2026", 900],
   ["5 to 11 years", 900],
@@ -52,6 +60,7 @@ test.each([
   "₹60,000 (family)",
   "₹40,000 for two",
   "₹40,000 two persons",
+  "₹40,000 - 4 persons",
   "₹3,000 a car",
   "₹3,000 per private car",
   "₹40,000 ஜோடிக்கு",
@@ -91,6 +100,9 @@ test.each(["₹12,500 per person", "₹12,500 p.p.", "₹12,500 ஒருவர�
 
 test("the note can say that a price is for several people, unless the price says otherwise", () => {
   expect(isForSeveral("₹40,000", "Per couple")).toBe(true);
+  expect(isForSeveral("₹60,000", "Group")).toBe(true);
+  expect(isForSeveral("₹60,000", "For 4 pax")).toBe(true);
+  expect(isForSeveral("₹60,000", "4 பேருக்கு")).toBe(true);
   expect(isForSeveral("₹12,500 per person", "With AC room")).toBe(false);
   expect(isForSeveral("₹40,000 per couple", "On twin sharing")).toBe(true);
 });

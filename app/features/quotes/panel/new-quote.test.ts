@@ -108,6 +108,8 @@ test.each([
   ["₹40,000 group price", null, "1"],
   ["₹40,000", "per person", "3"],
   ["From ₹40,000", null, "3"],
+  ["₹40,000", "Group departure, minimum 10 people", "3"],
+  ["₹40,000", "With AC car and 3-star hotels", "3"],
   ["₹40,000 per couple", "On twin sharing", "1"],
 ])("the price %s (%s) counts %s times for three people", (price, price_basis, count) => {
   const priced = { ...tour, price, price_basis, price_from: null } as Tour;
