@@ -1,5 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
-import { restoreRow, type VersionedTable } from "./restore";
+import { undoDeletion, type VersionedTable } from "./restore";
 import { type SaveFailure, useSave } from "./save";
 
 /** Deletes a row by its id. The toast can restore it. */
@@ -19,6 +19,6 @@ export function useDeleteRow(
         .from(table as "tours")
         .delete()
         .eq("id", id),
-    undo: (client, id) => restoreRow(client, table, id),
+    undo: (client, id) => undoDeletion(client, table, id),
   });
 }

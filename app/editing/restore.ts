@@ -38,6 +38,22 @@ export async function restoreRow(
   return result;
 }
 
+/** Like `restoreRow`, but also succeeds if the row is there again: the response to an earlier try can have been lost. */
+export async function undoDeletion(
+  client: Client,
+  table: VersionedTable,
+  rowId: string,
+): Promise<WriteResult> {
+  const result = await restoreRow(client, table, rowId);
+  if (result.error?.message !== m.notInTrash) return result;
+  const { data } = await client
+    .from(table as "tours")
+    .select("id")
+    .eq("id", rowId)
+    .maybeSingle();
+  return data ? { error: null } : result;
+}
+
 /** The error message if a unique constraint rejects the row. */
 function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
   if (message.includes("_pkey")) return m.itExistsAlready;

@@ -1,7 +1,7 @@
 // The triggers that store old versions of rows, and restoring rows from these versions.
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { restoreRow, type VersionedTable } from "../../app/editing/restore.ts";
+import { restoreRow, undoDeletion, type VersionedTable } from "../../app/editing/restore.ts";
 import { listAboutSections } from "../../app/features/about/data.ts";
 import { deleteForGood, findInTrash } from "../../app/features/trash/panel/data.ts";
 import type { Row } from "../../app/supabase/types.ts";
@@ -230,6 +230,11 @@ describe("a restore is refused with a reason", () => {
     await restoreRow(db.admin, "tours", "a");
     const { error } = await restoreRow(db.admin, "tours", "a");
     expect(error?.message).toMatch(/^It is not in the trash any more/);
+    // An Undo whose response was lost is repeated.
+    expect((await undoDeletion(db.admin, "tours", "a")).error).toBeNull();
+    await db.sql`delete from tours`;
+    await db.sql`delete from row_versions`;
+    expect((await undoDeletion(db.admin, "tours", "a")).error).not.toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-categories";
 import { queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
+import { undoDeletion } from "~/editing/restore";
 import { useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Row } from "~/supabase/types";
@@ -76,7 +76,7 @@ export function useDeleteCategory() {
       moveTo ? mergeCategory(client, id, moveTo) : deleteCategory(client, id),
     success: m.categoryDeleted,
     failure: ({ message }) => m.failedToDeleteCategory({ message }),
-    undo: (client, { id }) => restoreRow(client, "categories", id),
+    undo: (client, { id }) => undoDeletion(client, "categories", id),
     queriesToRefresh: [queryKeys.categories, queryKeys.tours, queryKeys.tour],
   });
 }

@@ -6,6 +6,7 @@ import { readList, readWholeList, rowQuery } from "~/editing/read";
 import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
+import { wholeList } from "~/supabase/whole-list";
 import {
   createDeparture,
   type Departure,
@@ -115,7 +116,13 @@ export function useDeleteDepartures(tourId: string, isMany: boolean) {
       const deleted = data ?? [];
       const result = await insertDepartures(client, deleted);
       if (result.error || result.data.length === deleted.length) return result;
-      const count = result.data.length;
+      // The response to an earlier try can have been lost, so all that are there count.
+      const id = await currentTourId(client, tourId);
+      const [first = ""] = deleted.map(({ starts_on }) => starts_on).sort();
+      const stored = await wholeList(() => listDepartures(client, id, first), "starts_on");
+      if (stored.error) return stored;
+      const count = deleted.filter((row) => stored.data.some(({ id }) => id === row.id)).length;
+      if (count === deleted.length) return result;
       if (count === 0) return { error: { message: isMany ? m.hasAllDates : m.dateTaken } };
       return { ...result, data: m.someDatesRestored({ count, total: deleted.length }) };
     },

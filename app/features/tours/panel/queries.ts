@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
-import { restoreRow } from "~/editing/restore";
+import { undoDeletion } from "~/editing/restore";
 import { changeColumns, NO_ROW, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
@@ -300,7 +300,7 @@ export function useDeleteTour() {
     },
     success: m.tourDeletedSuccessfully,
     failure: () => m.failedToDeleteTour,
-    undo: (client, shownId, { data: id }) => restoreRow(client, "tours", id ?? shownId),
+    undo: (client, shownId, { data: id }) => undoDeletion(client, "tours", id ?? shownId),
     queriesToRefresh: [queryKeys.tours],
   });
 }
