@@ -42,6 +42,7 @@ test("quote numbers count from 1 in each year, also in parallel and after 9999",
 test("quotes are found by words of their number, customer and phone", async () => {
   const { number } = await addQuote({ customer_name: "Asha Raman" });
   await addQuote({ customer_name: "Ravi Raman", customer_phone: null });
+  await addQuote({ customer_name: "Devi", customer_phone: "98421 12345 / 97891 23456" });
   for (const [typed, names] of [
     ["raman", ["Ravi Raman", "Asha Raman"]],
     ["asha 31222", ["Asha Raman"]],
@@ -50,6 +51,9 @@ test("quotes are found by words of their number, customer and phone", async () =
     [number, ["Asha Raman"]],
     [number.slice(2), ["Asha Raman"]],
     ["ravi 31222", []],
+    ["+919842112345", ["Devi"]],
+    ["9789123456", ["Devi"]],
+    ["9443112345", []],
   ] as const) {
     const words = wordsOfNumbers(searchWords(typed));
     const found = await listQuotes(db.admin, words, { from: 0, size: 25 });

@@ -7,6 +7,13 @@ export type Quote = Row<"quotes">;
 
 const SEARCHED_COLUMNS = ["number", "customer_name", "customer_phone"] as const;
 
+/** A whole number, as a telephone shows it, is also found where it is typed with spaces. */
+function containsWord(word: string): string {
+  const contains = anyColumnContains(word, SEARCHED_COLUMNS);
+  if (!/^[0-9]{8,}$/.test(word)) return contains;
+  return `or(${contains},customer_phone.ilike.%${[...word].join("%")}%)`;
+}
+
 /** A range of the quotes that contain every word, newest first, and how many do. With `enquiryId`, only those made from it. */
 export function listQuotes(
   client: Client,
@@ -16,7 +23,7 @@ export function listQuotes(
 ) {
   let quotes = client.from("quotes").select("*", { count: "exact" });
   if (enquiryId) quotes = quotes.eq("enquiry_id", enquiryId);
-  const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
+  const conditions = words.map(containsWord);
   return (words.length > 0 ? quotes.or(`and(${conditions.join(",")})`) : quotes)
     .order("created_at", { ascending: false })
     .order("id")
