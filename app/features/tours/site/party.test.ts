@@ -14,6 +14,7 @@ test.each([
   ],
   ["people=4).&utm_source=x", { people: 4 }],
   ["date=2026-12-18.", { date: "2026-12-18" }],
+  ["people=4_&children=1…&date=2026-12-18|", { people: 4, children: 1, date: "2026-12-18" }],
   ["from=மதுரை", { from: "மதுரை" }],
   ["from=Delhi (NCR)).", { from: "Delhi (NCR)" }],
   ["people=0&date=2026-02-30&from=+", {}],

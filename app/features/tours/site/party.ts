@@ -27,12 +27,13 @@ export function withoutEnd(text: string): string {
 /** Reads a typed number of people, also "007" and "1e2". Undefined unless it is a whole number from 1. */
 export function peopleOf(typed: string): number | undefined {
   const people = Number(typed);
-  return Number.isInteger(people) && people >= 1 && people <= MAX_PEOPLE ? people : undefined;
+  return Number.isInteger(people) && people > 0 && people <= MAX_PEOPLE ? people : undefined;
 }
 
 /** Reads the party from a query, and ignores values that cannot be right. */
 export function partyOf(params: URLSearchParams): Party {
-  const value = (name: string) => withoutEnd(params.get(name) ?? "");
+  const given = (name: string) => (params.get(name) ?? "").slice(0, MAX_TEXT);
+  const value = (name: string) => given(name).replace(/\D+$/, "");
   const people = peopleOf(value("people"));
   const children = peopleOf(value("children"));
   const date = value("date");
@@ -40,7 +41,7 @@ export function partyOf(params: URLSearchParams): Party {
     people,
     children: people && children && children <= people ? children : undefined,
     date: isDay(date) ? date : undefined,
-    from: value("from").trim() || undefined,
+    from: withoutEnd(given("from")).trim() || undefined,
   };
 }
 
