@@ -77,7 +77,7 @@ export async function signIn(email: string, password: string): Promise<SignInFai
 }
 
 /** Notifies this browser again, if it was notified until its last session ended. */
-async function renewThisDevice(): Promise<void> {
+export async function renewThisDevice(): Promise<void> {
   const client = browserClient();
   const endpoint = await ownEndpoint();
   if (endpoint) await renewDevice(client, endpoint);

@@ -4,6 +4,7 @@ import { toast } from "~/editing/toaster";
 import { LoginFrame } from "~/panel/login-frame";
 import { NewPasswordForm, useNewPassword } from "~/panel/new-password-form";
 import { PanelLoading } from "~/panel/panel-loading";
+import { renewThisDevice } from "~/panel/session";
 import { authFailureText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { ButtonLink } from "~/ui/button";
@@ -35,6 +36,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
     // supabase-js has no code for this error.
     if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
     if (error) return authFailureText(error);
+    void renewThisDevice().catch(() => {});
     toast.success(m.passwordUpdated);
     await navigate("/admin/dashboard", { replace: true });
     return null;
