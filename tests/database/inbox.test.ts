@@ -1,4 +1,5 @@
 // The inbox, also with 100,000 enquiries, and erasing all data of one person.
+
 import { expect, test } from "vitest";
 import { searchWords } from "../../app/editing/read.ts";
 import {
@@ -9,6 +10,7 @@ import {
   findOfPerson,
 } from "../../app/features/inbox/panel/data.ts";
 import { wordsOfNumbers } from "../../app/features/inbox/panel/person.ts";
+import { phoneNumbers } from "../../app/ui/phone-numbers.ts";
 import { setUpDatabase } from "./database.ts";
 
 const db = setUpDatabase();
@@ -140,11 +142,19 @@ test.each([
   ["04564/223344", ["4564223344"]],
   ["98421/12345", ["9842112345"]],
   ["98421,12345", ["9842112345"]],
+  ["STD 04564 Ph 223344", ["4564223344"]],
+  ["STD code: 0452, Ph.No: 223344", ["0452223344"]],
+  ["(04564) Ph.No: 223344", ["4564223344"]],
+  ["1 98421 12345", ["9842112345"]],
+  ["1 - 98421 12345, 2 - 97891 23456", ["9789123456", "9842112345"]],
+  ["1 9842112345", ["19842112345"]],
   ["223344", ["223344"]],
   ["- / 12345", null],
 ])("the numbers in %j are %j", async (phone, numbers) => {
   const [row] = await db.sql`select numbers_in(${phone}) as numbers`;
   expect(row?.numbers).toEqual(numbers);
+  const [first] = phoneNumbers(phone);
+  expect(numbers ?? [undefined]).toContain(first?.replace(/^\+(?:91)?/, ""));
 });
 
 test("a person is found by each of several numbers, however they are written", async () => {
