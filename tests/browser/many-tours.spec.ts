@@ -7,6 +7,7 @@ import {
   expectWrites,
   loseResponses,
 } from "./panel";
+import { withCompany } from "./site-rows";
 import { addTour, addTours, asShown, dayFromNow } from "./tour-rows";
 
 const COUNT = 30;
@@ -73,14 +74,13 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await expect.poll(() => stored("raised")).toBe(1);
     await expectToast(page, "Undone");
 
-    const translation = { table_name: "tours", row_id: "many-7", language: "ta" } as const;
-    await site.admin.from("translations").insert({ ...translation, texts: { title: "பல" } });
-    await page.getByRole("button", { name: "Change prices" }).click();
-    await page.getByLabel("Amount").fill("8");
-    await expect(page.getByText(/^The amounts in translations change too/)).toBeVisible();
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: "Leave" }).click();
-    await site.admin.from("translations").delete().match(translation);
+    await withCompany(site, { tamil: "operators" }, async () => {
+      await page.getByRole("button", { name: "Change prices" }).click();
+      await page.getByLabel("Amount").fill("8");
+      await expect(page.getByText(/^The amounts in translations change too/)).toBeVisible();
+      await page.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Leave" }).click();
+    });
   });
 
   await test.step("a single tick; deleting asks, and can be undone", async () => {

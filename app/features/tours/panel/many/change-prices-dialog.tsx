@@ -3,6 +3,7 @@ import { useWatch } from "react-hook-form";
 import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import type { Departure } from "~/features/departures/data";
+import { useOtherLanguages } from "~/features/translations/panel/queries";
 import type { TourListItem } from "../../data";
 import { PeriodFields } from "./period-fields";
 import { LeftAlone, PreviewList } from "./preview-list";
@@ -30,11 +31,7 @@ export function ChangePricesDialog({
   const lines = found?.lines.filter(({ after }) => after !== null) ?? [];
   const left = found?.lines.filter(({ after }) => after === null) ?? [];
   const count = lines.length;
-  const translated = new Set(
-    tours
-      .filter(({ tamil, hindi }) => tamil !== "missing" || hindi !== "missing")
-      .map(({ id }) => id),
-  );
+  const isTranslated = useOtherLanguages().length > 0;
 
   function changed({ scope, from, to, ...change }: NonNullable<typeof wanted>) {
     if (scope === "all") return changeAllPrices(tours, dates, change);
@@ -89,7 +86,7 @@ export function ChangePricesDialog({
           ? m.pricesWouldChange({ count, tours: new Set(lines.map(({ tourId }) => tourId)).size })
           : m.giveAnAmountToSeeTheNew}
       </p>
-      {found?.changes.tours?.some(({ id }) => translated.has(id)) && (
+      {isTranslated && (found?.changes.tours ?? []).length > 0 && (
         <p className="text-sm text-ink-muted">{m.translatedPricesChange}</p>
       )}
       <PreviewList
