@@ -46,6 +46,7 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     };
   };
   const ofLists = inTables("tours", "categories", "company_info");
+  const ofCompany = inTables("company_info");
   return [
     {
       path: "/",
@@ -80,7 +81,7 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     {
       path: "/contact-us",
       changedAt: changed("company_info"),
-      changedIn: inTables("company_info"),
+      changedIn: ofCompany,
     },
     {
       path: "/testimonials",
@@ -92,13 +93,17 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
       changedAt: changed("faq_questions", "company_info"),
       changedIn: inTables("faq_questions", "company_info"),
     },
-    ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => ({
-      path: pagePath(address),
-      ...inLanguages(id),
-      // A page can say the policies, hours and figures.
-      changedAt: latest([updated_at, changed("company_info")]),
-      pictures: image_url ? [image_url] : [],
-    })),
+    ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => {
+      const { languages, changedIn } = inLanguages(id);
+      return {
+        path: pagePath(address),
+        languages,
+        // A page can say the policies, hours and figures.
+        changedAt: latest([updated_at, changed("company_info")]),
+        changedIn: (language: Language) => latest([changedIn(language), ofCompany(language)]),
+        pictures: image_url ? [image_url] : [],
+      };
+    }),
     ...tours.map((tour) => ({
       path: tourPath(tour),
       ...inLanguages(tour.id),

@@ -4,6 +4,7 @@ import { restoreRow } from "../../app/editing/restore.ts";
 import { fieldsOf, type Texts, translatedTables } from "../../app/features/translations/fields.ts";
 import { isCurrent } from "../../app/features/translations/with-texts.ts";
 import { deleteForGood } from "../../app/features/trash/panel/data.ts";
+import { sitemapPages } from "../../server/seo/sitemap-pages.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
 
@@ -22,6 +23,20 @@ beforeEach(async () => {
   await db.admin.from("tours").insert({ ...goodRows.tours, id: "hills", category: null });
   const { error } = await db.admin.from("translations").insert(translation);
   expect(error).toBeNull();
+});
+
+test("the sitemap dates a translated page as the company's texts, which it can say", async () => {
+  await db.admin.from("pages").insert(goodRows.pages).throwOnError();
+  for (const table_name of ["pages", "company_info"] as const) {
+    const { data } = await db.admin.from(table_name).select("id").single().throwOnError();
+    const row = { ...translation, table_name, row_id: data.id, texts: {} };
+    await db.admin.from("translations").insert(row).throwOnError();
+  }
+  const [company] = await db.sql`
+    select updated_at::text from translations where table_name = 'company_info'`;
+  const pages = await sitemapPages(db.anonymous, ["en", "hi"]);
+  const page = pages.find(({ path }) => path === "/pages/privacy");
+  expect(Date.parse(page?.changedIn?.("hi") ?? "")).toBe(Date.parse(company?.updated_at));
 });
 
 /** Every text is "हिन्दी". */
