@@ -20,6 +20,7 @@ import {
 } from "~/features/translations/panel/queries";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
+import { useSettingsPath } from "./settings-screen";
 
 /** Links to the operator's open tasks. Renders nothing if there are no tasks. */
 export function Attention({ tours }: { tours: DashboardTours | undefined }) {
@@ -155,6 +156,9 @@ const screens: Record<TranslatedTable, { words: typeof m.tourCount; to: string }
 function useTranslationTasks() {
   const languages = useOtherLanguages();
   const { data = [] } = useQuery({ ...translationCountsQuery, enabled: languages.length > 0 });
+  const pathOfSettings = useSettingsPath(
+    data.some(({ table_name }) => table_name === "company_info"),
+  );
   return languages.flatMap((language) =>
     data
       .filter((row) => row.language === language)
@@ -162,10 +166,14 @@ function useTranslationTasks() {
         const { words, to } = screens[table_name];
         const withState = state === "missing" ? m.withoutLanguage : m.staleInLanguage;
         const filter = `?${languageColumns[language]}=${state}`;
+        const paths: Partial<Record<TranslatedTable, string>> = {
+          tours: to + filter,
+          company_info: pathOfSettings(language, state),
+        };
         return {
           count,
           words: (values: { count: number }) => withState({ items: words(values), language }),
-          to: table_name === "tours" ? to + filter : to,
+          to: paths[table_name] ?? to,
         };
       }),
   );
