@@ -1263,6 +1263,7 @@ export interface Database {
           created_at: string;
           days: number | null;
           next_departure: string | null;
+          price_basis: string | null;
         };
         Relationships: [];
       };

@@ -6,6 +6,7 @@ import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { companySchema } from "../../app/features/company/panel/schema.ts";
 import { chatNumber } from "../../app/features/enquiry/panel/chat-number.ts";
 import { callLink } from "../../app/features/inbox/panel/reply.ts";
+import { rupeeAmount } from "../../app/features/prices/rupees.ts";
 import {
   findTours,
   listRelatedTours,
@@ -13,7 +14,6 @@ import {
   searchTourIds,
 } from "../../app/features/tours/data.ts";
 import { parseItinerary } from "../../app/features/tours/panel/form/itinerary-text.ts";
-import { rupeeAmount } from "../../app/features/tours/rupees.ts";
 import { filtersOf } from "../../app/features/tours/site/list/list-filters.ts";
 import { searchOf } from "../../app/features/tours/site/list/read-query.ts";
 import { openingHours } from "../../app/site/seo/opening-hours.ts";

@@ -9,8 +9,8 @@ import {
   requiredText,
 } from "../../editing/rules.ts";
 import { internationalPhone } from "../enquiry/sent-enquiry.ts";
+import { rupeeAmount } from "../prices/rupees.ts";
 import { isBlankDay } from "../tours/blank-day.ts";
-import { rupeeAmount } from "../tours/rupees.ts";
 import type { Quote } from "./data.ts";
 import { totalOf } from "./money.ts";
 import { UPI_ID } from "./upi.ts";

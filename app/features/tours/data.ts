@@ -13,7 +13,7 @@ export type Tour = Row<"tours">;
 
 /** The columns of a tour card. Lists never load itineraries. */
 const CARD_COLUMNS =
-  "id, title, type, category, summary, image_url, price, price_from, duration, starts_from, next_departure" as const;
+  "id, title, type, category, summary, image_url, price, price_from, price_basis, duration, starts_from, next_departure" as const;
 export type TourCard = QueryData<ReturnType<typeof listTourCards>>[number];
 const ADMIN_COLUMNS =
   "id, title, type, category, featured, image_url, price, price_from, child_price, single_supplement, duration, published_at, hidden_at, shown_at, updated_at, next_date, is_sold_out, tamil, hindi" as const;

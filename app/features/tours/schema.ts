@@ -20,9 +20,9 @@ import {
 } from "../../editing/rules.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import { tourTypes } from "../categories/tour-type.ts";
+import { rupeeAmount } from "../prices/rupees.ts";
 import { isBlankDay } from "./blank-day.ts";
 import type { Tour } from "./data.ts";
-import { rupeeAmount } from "./rupees.ts";
 
 const entry = z.object({ value: typedText });
 const day = z.object({

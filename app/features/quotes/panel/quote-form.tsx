@@ -7,8 +7,8 @@ import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing
 import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { PageForm } from "~/editing/page-form";
 import { Rows } from "~/editing/rows";
+import { rupeeAmount } from "~/features/prices/rupees";
 import { nextLabel, numbered } from "~/features/tours/panel/form/itinerary-text";
-import { rupeeAmount } from "~/features/tours/rupees";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { inRupees } from "~/ui/text";

@@ -6,9 +6,9 @@ import { inRupees } from "../../../ui/text.ts";
 import { withPlainDigits } from "../../../ui/typed-text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { isSoldOut } from "../../departures/sold-out.ts";
-import { amountPerPerson, isForSeveral } from "../../tours/amount.ts";
+import { amountPerPerson, isForSeveral } from "../../prices/amount.ts";
+import { rupeeAmount } from "../../prices/rupees.ts";
 import type { Tour } from "../../tours/data.ts";
-import { rupeeAmount } from "../../tours/rupees.ts";
 import type { QuoteInput } from "../schema.ts";
 
 const isIn = (labels: string[], label: string) => labels.includes(label.trim());

@@ -49,11 +49,15 @@ test("a price shows whom it is for, and a missing price is shown as on request",
     {},
     { price: "₹9,000" },
     { price: "₹9,000", price_basis: "per person on twin sharing", child_price: "₹6,000" },
+    { price: "₹40,000 per couple" },
+    { price: "Call us" },
   );
   expect(price?.cells).toEqual([
     ["Price on request"],
     ["₹9,000", "per person"],
     ["₹9,000", "per person on twin sharing", "Child: ₹6,000"],
+    ["₹40,000 per couple"],
+    ["Call us"],
   ]);
 });
 
@@ -147,5 +151,7 @@ test("the family reads numbered tours with price and next date, and how to reply
       "Reply 1, 2 or 3",
     ].join("\n"),
   );
-  expect(familyText([plain], [], "2026-11-01")).not.toContain("Reply");
+  const priced = { ...plain, price: "₹9,000 per person" };
+  expect(familyText([priced], [], "2026-11-01")).toContain("A · 3 Days · ₹9,000 per person");
+  expect(familyText([priced], [], "2026-11-01")).not.toMatch(/person · per person|Reply/);
 });

@@ -5,50 +5,17 @@ import { shortDate } from "../../../ui/dates.ts";
 import { shortText } from "../../../ui/short-text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
 import { isSoldOut } from "../../departures/sold-out.ts";
+import { isPerPerson } from "../../prices/amount.ts";
 import type { listCompared } from "./data.ts";
+import type { ComparedFact } from "./shortlist-data.ts";
 
-export type ComparedTour = QueryData<ReturnType<typeof listCompared>>[number];
+type StoredTour = QueryData<ReturnType<typeof listCompared>>[number];
+/** `english`: see Translated. */
+export type ComparedTour = StoredTour & { english?: StoredTour };
 export type ComparedDeparture = Pick<
   Row<"departures">,
   "tour_id" | "starts_on" | "price" | "status" | "seats_left"
 >;
-
-/** A fact of the compared tours, with one cell per tour. Each cell is a list of lines. */
-export interface ComparedFact {
-  name: string;
-  cells: string[][];
-  /** False if all tours have the same text. */
-  differs: boolean;
-  /** True if the lines that all tours share are another fact with the same name. */
-  isRest?: boolean;
-}
-
-export interface ShownTour {
-  id: string;
-  /** The id in the URL of the shortlist, which can be an earlier one. */
-  savedAs: string;
-  path: string;
-  title: string;
-  /** For the agency, if `title` is in another language. */
-  englishTitle?: string | undefined;
-  is_english?: true;
-  image_url: string;
-}
-
-export interface ShortlistData {
-  tours: ShownTour[];
-  facts: ComparedFact[];
-  /** The ids in the shortlist for which no tour exists. */
-  missing: string[];
-  hasFailed: boolean;
-}
-
-export const noShortlist: ShortlistData = {
-  tours: [],
-  facts: [],
-  missing: [],
-  hasFailed: false,
-};
 
 const SHOWN_DATES = 3;
 
@@ -125,18 +92,20 @@ function withoutCommonLines(fact: ComparedFact): ComparedFact[] {
 
 /** The message to the family: numbered tours with price and next date, and the question which one. */
 export function familyText(
-  tours: Pick<ComparedTour, "id" | "title" | "duration" | "price" | "price_basis">[],
+  tours: Pick<ComparedTour, "id" | "title" | "duration" | "price" | "price_basis" | "english">[],
   departures: ComparedDeparture[],
   today: string,
 ): string {
-  const lines = tours.map(({ id, title, duration, price, price_basis }, at) => {
+  const lines = tours.map((tour, at) => {
+    const { id, title, duration, price } = tour;
     const [next] = comingDates(departures, id);
-    const itsPrice = next?.price?.trim() || price?.trim();
+    const ownPrice = next?.price?.trim();
+    const itsPrice = ownPrice || price?.trim();
     return [
       `${at + 1}. ${shortText(title, 100)}`,
       duration,
       itsPrice || m.onRequest,
-      itsPrice && (price_basis?.trim() || m.perPerson),
+      itsPrice && forWhom(tour, ownPrice),
       next && m.next({ date: shortDate(next.starts_on, today) }),
     ]
       .filter(Boolean)
@@ -154,11 +123,19 @@ function comingDates(departures: ComparedDeparture[], tourId: string): ComparedD
   return departures.filter((date) => date.tour_id === tourId && !isSoldOut(date));
 }
 
-function priceLines({ price, price_basis, child_price, single_supplement }: ComparedTour) {
+/** The basis of a price, or "per person", unless the price is for others or says so itself. */
+function forWhom(tour: Pick<ComparedTour, "price" | "price_basis" | "english">, ownPrice?: string) {
+  const { price_basis } = tour.english ?? tour;
+  const priced = ownPrice ? { price: ownPrice, price_basis } : tour;
+  return tour.price_basis?.trim() || (isPerPerson(priced) && m.perPerson);
+}
+
+function priceLines(tour: ComparedTour) {
+  const { price, child_price, single_supplement } = tour;
   if (!price?.trim()) return [m.priceOnRequest];
   return [
     price,
-    price_basis?.trim() || m.perPerson,
+    forWhom(tour),
     child_price?.trim() && m.child({ price: child_price }),
     single_supplement?.trim() && m.singleSupplement({ price: single_supplement }),
   ];

@@ -3,9 +3,10 @@ import { translated } from "~/features/translations/site/translated";
 import { loadOr, type PublicLoad } from "~/supabase/public-load";
 import { listMovedTours } from "~/supabase/tour-id";
 import { wholeList } from "~/supabase/whole-list";
-import { comparedFacts, familyText, noShortlist, type ShortlistData } from "./comparison";
+import { comparedFacts, familyText } from "./comparison";
 import { listCompared, listComparedDepartures } from "./data";
 import { idsOf } from "./shortlist";
+import { noShortlist, type ShortlistData } from "./shortlist-data";
 
 const FAILURE = "Error loading tours"; // spec §8
 

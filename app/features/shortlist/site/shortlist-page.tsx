@@ -17,9 +17,9 @@ import { fallbackPictures } from "~/ui/fallback-pictures";
 import { language, pathIn } from "~/ui/languages";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
-import type { ComparedFact, ShortlistData, ShownTour } from "./comparison";
 import { HeartButton } from "./heart-button";
 import { removeSaved, SHORTLIST_KEY, shortlistPath, useShortlist } from "./shortlist";
+import type { ComparedFact, ShortlistData, ShownTour } from "./shortlist-data";
 
 /** Redirects to the visitor's saved list before the browser paints the empty page. */
 const toOwnList = `try {

@@ -3,8 +3,8 @@ import { useRef } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { asRupees } from "~/editing/bare-price";
 import { FormText } from "~/editing/fields";
+import { rupeeAmount } from "~/features/prices/rupees";
 import { Button } from "~/ui/button";
-import { rupeeAmount } from "../../rupees";
 import type { TourFormInput } from "../../schema";
 
 /**

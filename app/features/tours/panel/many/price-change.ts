@@ -1,11 +1,11 @@
 import * as m from "virtual:messages/panel-tours";
+import { amountPerChild } from "~/features/prices/amount";
+import { MAX_RUPEES, rupeeAmount, UNIT } from "~/features/prices/rupees";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { shortDate } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { withPlainDigits } from "~/ui/typed-text";
-import { amountPerChild } from "../../amount";
 import type { TourListItem } from "../../data";
-import { MAX_RUPEES, rupeeAmount, UNIT } from "../../rupees";
 
 /** By how much prices change. The new amount is rounded to a multiple of `rounding` rupees. */
 export interface PriceChange {

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
+import { NUMBER, rupeeAmount, UNIT } from "~/features/prices/rupees";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import type { Tour } from "../../data";
-import { NUMBER, rupeeAmount, UNIT } from "../../rupees";
 import { tourColumns } from "./cells";
 import { type AddMessage, nameInPanel, type Read } from "./rows";
 

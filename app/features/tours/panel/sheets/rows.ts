@@ -2,11 +2,11 @@ import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
 import { labelOf } from "~/editing/versions";
 import type { Departure } from "~/features/departures/data";
+import { rupeeAmount } from "~/features/prices/rupees";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
-import { rupeeAmount } from "../../rupees";
 import { type Column, inCell, MAX_CELL, type Sheet } from "./cells";
 import { languageNames } from "./languages";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Departure } from "~/features/departures/data";
+import { rupeeAmount } from "~/features/prices/rupees";
 import type { Translation } from "~/features/translations/panel/texts";
 import type { Tour } from "../../data";
-import { rupeeAmount } from "../../rupees";
 import { sampleTours } from "../../samples/sample-tours";
 import { tourSchema } from "../../schema";
 import { batchesOf } from "./batches";

@@ -1,22 +1,24 @@
 import { agencyToday } from "~/editing/agency-time";
 import { translatedNames } from "~/features/categories/site/translated-names";
+import { isPerPerson } from "~/features/prices/amount";
 import { type Translated, translated } from "~/features/translations/site/translated";
 import type { PublicLoad } from "~/supabase/public-load";
 import { shortDate } from "~/ui/dates";
 import { forThreeLines } from "~/ui/short-text";
-import { saysForWhom } from "../../amount";
 import type { TourCard } from "../../data";
 
+type Unformatted = "next_departure" | "price_from" | "price_basis";
+
 /** A tour, formatted for its card. */
-export interface ShownCard extends Omit<TourCard, "next_departure"> {
+export interface ShownCard extends Omit<TourCard, Unformatted> {
   /** "Fri 4 Dec", followed by the year unless it is the current year. */
   nextDate: string | null;
   /** Set if the title is translated. */
   english_title?: string | undefined;
   /** The category in the language of the page, if it is translated. `category` is always the English name. */
   category_name?: string | undefined;
-  /** True if the price says for whom it is, in English also where it is translated. */
-  says_for_whom?: true | undefined;
+  /** True if "per person" is added to the price. */
+  is_per_person?: true | undefined;
   /** True if the tour is not translated into the language of the page. */
   is_english?: true | undefined;
   /** The text for which a search found the tour, unless its title shows it. */
@@ -28,12 +30,13 @@ export interface ShownCard extends Omit<TourCard, "next_departure"> {
 /** Formats tours for their cards: shortens the summary and formats the next date. */
 export function shownCards<T extends TourCard>(
   tours: Translated<T>[],
-): (Omit<T, "next_departure" | "english"> & ShownCard)[] {
+): (Omit<T, Unformatted | "english"> & ShownCard)[] {
   const today = agencyToday();
-  return tours.map(({ next_departure, english, ...tour }) => ({
+  return tours.map(({ next_departure, price_from, price_basis, english, ...tour }) => ({
     ...tour,
     ...(english && { english_title: english.title }),
-    ...(saysForWhom((english ?? tour).price ?? "") && { says_for_whom: true as const }),
+    ...(price_from &&
+      isPerPerson({ price: tour.price, price_basis, english }) && { is_per_person: true as const }),
     summary: forThreeLines(tour.summary),
     nextDate: next_departure && shortDate(next_departure, today),
   }));

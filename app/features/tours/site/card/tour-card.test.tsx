@@ -13,10 +13,10 @@ const tour = {
   summary: "",
 } as Tour;
 
-const cardOf = (price: string | null, english?: Tour) =>
+const cardOf = (price: string | null, english?: Tour, price_basis: string | null = null) =>
   renderToString(
     <MemoryRouter>
-      {shownCards([{ ...tour, price, ...(english && { english }) }]).map((card) => (
+      {shownCards([{ ...tour, price, price_basis, ...(english && { english }) }]).map((card) => (
         <TourCard key={card.id} tour={card} party={{}} />
       ))}
     </MemoryRouter>,
@@ -46,6 +46,10 @@ test.each([
 ])("a card with the price %s %s", (price, result) => {
   const html = cardOf(price);
   expect(html.includes(`${price}</span> per person`)).toBe(result === "says per person");
+});
+
+test("a card does not add per person to a price that is per couple", () => {
+  expect(cardOf("₹40,000", undefined, "Per couple")).not.toContain("per person");
 });
 
 test.each([

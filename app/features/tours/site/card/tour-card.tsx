@@ -67,11 +67,7 @@ export function TourCard({
             ) : (
               m.priceOnRequest
             )}
-            {price &&
-              tour.price_from &&
-              !tour.says_for_whom &&
-              !price.includes(m.perPerson) &&
-              ` ${m.perPerson}`}
+            {tour.is_per_person && ` ${m.perPerson}`}
           </span>
           <span>{markLanguage(tour.duration)}</span>
         </p>

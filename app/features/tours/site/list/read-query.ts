@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/search";
+import { MAX_RUPEES } from "~/features/prices/rupees";
 import type { TourSearch } from "~/supabase/tour-search";
 import { monthNames } from "~/ui/dates";
 import { inRupees } from "~/ui/text";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
-import { MAX_RUPEES } from "../../rupees";
 import {
   daysOf,
   dayText,

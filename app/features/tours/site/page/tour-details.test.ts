@@ -43,6 +43,18 @@ test("blank entries are not shown", () => {
   expect(tourDetails({ ...tour, price: "  " }).price).toBeNull();
 });
 
+test.each([
+  ["₹18,500", "Per person on twin sharing", true, "on twin sharing"],
+  ["₹18,500", "Per person", true, null],
+  ["₹18,500 per person", "per person, on twin sharing", false, "on twin sharing"],
+  ["₹40,000", "per couple", false, "per couple"],
+  ["Call us", "Per person on twin sharing", false, "Per person on twin sharing"],
+  [null, "Per person", false, "Per person"],
+])("for the price %j and basis %j, per person is said once", (price, basis, isPerPerson, shown) => {
+  const details = tourDetails({ ...tour, price, price_basis: basis });
+  expect(details).toMatchObject({ isPerPerson, priceBasis: shown });
+});
+
 test("only safe URLs become pictures", () => {
   expect(tourDetails(tour).gallery).toEqual(["/a.svg", "https://example.com/b.jpg"]);
   expect(tourDetails({ ...tour, image_url: "javascript:alert(1)" }).image).toBeNull();

@@ -1,3 +1,4 @@
+import { perPerson } from "virtual:messages/card";
 import { defaultFigures } from "~/features/company/default-figures";
 import type { Figures } from "~/features/company/figures";
 import { defaultPolicies, type Policies, taxNoteOf } from "~/features/company/policies";
@@ -5,11 +6,16 @@ import { advanceInWords, refundsInWords } from "~/features/company/policy-words"
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
+import {
+  amountPerChild,
+  amountPerPerson,
+  isPerPerson,
+  saysForWhom,
+} from "~/features/prices/amount";
 import type { Translated } from "~/features/translations/site/translated";
 import { isDay } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { isSafeUrl } from "~/ui/safe-url";
-import { amountPerChild, amountPerPerson } from "../../amount";
 import { isBlankDay } from "../../blank-day";
 import type { Tour } from "../../data";
 
@@ -94,16 +100,24 @@ function amountOf(tour: Tour, ownPrice: string | null): number | null {
   return price === null ? null : amountPerPerson(price, filled(tour.price_basis));
 }
 
+const PER_PERSON = new RegExp(`^${perPerson}[,;.]?(?:\\s+|$)`, "i");
+
 /** Reads the amounts in the English texts. Adds the agency's usual advance payment only if the tour has other price details. */
-function priceDetails(tour: Tour, english: Tour, policies: Policies) {
+function priceDetails(tour: Translated<Tour>, english: Tour, policies: Policies) {
   const priceBasis = filled(tour.price_basis);
   const childPrice = filled(tour.child_price);
   const singleSupplement = filled(tour.single_supplement);
   const hasDetails = priceBasis || childPrice || singleSupplement;
+  const isForEach = isPerPerson(tour);
   const advance = filled(tour.advance) ?? (hasDetails ? advanceInWords(policies, tour.type) : null);
   return {
     amount: amountOf(english, null),
-    priceBasis,
+    isPerPerson: isForEach,
+    /** Without "per person" where the price already says it. */
+    priceBasis:
+      isForEach || saysForWhom(tour.price ?? "")
+        ? filled(priceBasis?.replace(PER_PERSON, ""))
+        : priceBasis,
     childPrice,
     childAmount: childPrice === null ? null : amountPerChild(filled(english.child_price) ?? ""),
     singleSupplement,

@@ -15,12 +15,8 @@ import type { TourDetails } from "./tour-details";
 
 export type Contact = { phone: string; phone_link: string; email: string };
 
-const FOR_ONE = new RegExp(`^${perPerson}[,;]?\\s+`, "i");
-
 /** The price and the call button. */
 export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Contact }) {
-  // "per person" is already shown next to the price.
-  const basis = tour.price ? tour.priceBasis?.replace(FOR_ONE, "") : tour.priceBasis;
   return (
     <Card className="p-box">
       {tour.price ? (
@@ -28,12 +24,12 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
           <strong className={classNames("min-w-0", priceSize(tour.price))}>
             {markLanguage(tour.price)}
           </strong>
-          <span className="text-ink-muted">{perPerson}</span>
+          {tour.isPerPerson && <span className="text-ink-muted">{perPerson}</span>}
         </p>
       ) : (
         <p className="text-xl font-bold">{priceOnRequest}</p>
       )}
-      {basis && <p>{markLanguage(basis)}</p>}
+      {tour.priceBasis && <p>{markLanguage(tour.priceBasis)}</p>}
       {tour.taxNote && <p className="text-sm text-ink-muted">{markLanguage(tour.taxNote)}</p>}
       <p className="mt-2 flex flex-wrap gap-x-4 font-semibold wrap-anywhere">
         <span>{markLanguage(tour.duration)}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountPerChild, amountPerPerson, isForSeveral, saysForWhom } from "./amount";
+import { amountPerChild, amountPerPerson, isForSeveral, isPerPerson, saysForWhom } from "./amount";
 
 test.each([
   ["₹18,500", 18_500],
@@ -105,6 +105,22 @@ test("the note can say that a price is for several people, unless the price says
   expect(isForSeveral("₹60,000", "4 பேருக்கு")).toBe(true);
   expect(isForSeveral("₹12,500 per person", "With AC room")).toBe(false);
   expect(isForSeveral("₹40,000 per couple", "On twin sharing")).toBe(true);
+});
+
+test.each([
+  ["₹18,500", null, true],
+  ["₹18,500", "Per person on twin sharing", true],
+  ["ரூ. ௧௮,௫௦௦", null, true],
+  ["USD 900", null, true],
+  ["₹40,000", "Per couple", false],
+  ["₹40,000 per couple", null, false],
+  ["₹18,500 per person", null, false],
+  ["Call us", null, false],
+  [null, null, false],
+])("per person is added to the price %j with the basis %j: %j", (price, price_basis, isAdded) => {
+  expect(isPerPerson({ price, price_basis })).toBe(isAdded);
+  const translated = { price, price_basis: "ஒரு பயணத்துக்கு" };
+  expect(isPerPerson({ ...translated, english: { price, price_basis } })).toBe(isAdded);
 });
 
 test.each([

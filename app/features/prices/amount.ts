@@ -62,9 +62,21 @@ function canBeForSeveral(basis: string): boolean {
 const FOR_EACH =
   /(?<![a-z])(?:per|persons?|pax|p\.?p|heads?|each)(?![a-z])|ஒருவருக்கு|நபருக்கு|தலைக்கு|தலா|प्रति/i;
 
-/** Whether a price says for whom it is, so that "per person" is not added. */
+/** Whether a price says for whom it is. */
 export function saysForWhom(price: string): boolean {
   return FOR_EACH.test(price) || isForSeveral(price, null);
+}
+
+type Priced = Record<"price" | "price_basis", string | null>;
+
+/**
+ * Whether "per person" is added to the price of a tour: if it is an amount, does not say for whom it is, in English
+ * either, and is not for several people.
+ */
+export function isPerPerson(tour: Priced & { english?: Priced }): boolean {
+  const { price, price_basis } = tour.english ?? tour;
+  if (!price || !/\p{Nd}/u.test(price) || isForSeveral(price, price_basis)) return false;
+  return !saysForWhom(price) && !saysForWhom(tour.price ?? "");
 }
 
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
