@@ -92,12 +92,24 @@ test("a rating outside 1 to 5 is not shown", () => {
 
 describe("the agency's usual terms", () => {
   test("are shown only beside other price details or other things that are good to know", () => {
-    expect(tourDetails(tour)).toMatchObject({ advance: null, terms: null });
+    expect(tourDetails(tour)).toMatchObject({
+      otherPrices: { title: "", prices: [] },
+      terms: null,
+    });
     const priced = tourDetails({ ...tour, child_price: "₹900" });
-    expect(priced).toMatchObject({ advance: expect.stringMatching(/^25%/), terms: null });
+    expect(priced).toMatchObject({
+      otherPrices: {
+        title: "Child and advance",
+        prices: [
+          ["Child", "₹900"],
+          ["Advance", expect.stringMatching(/^25%/)],
+        ],
+      },
+      terms: null,
+    });
     const international = { ...tour, type: "international", documents: "A passport." };
     expect(tourDetails(international)).toMatchObject({
-      advance: null,
+      otherPrices: { prices: [] },
       terms: {
         advance: expect.stringMatching(/^50%.*30 days before departure/),
         cancellation: expect.stringContaining("15-30 days we refund 70%"),
@@ -121,7 +133,7 @@ describe("the agency's usual terms", () => {
   test("are replaced by the tour's own terms", () => {
     const own = tourDetails({ ...tour, advance: "Half", cancellation: "Never" });
     expect(own).toMatchObject({
-      advance: "Half",
+      otherPrices: { prices: [["Advance", "Half"]] },
       terms: { advance: "Half", cancellation: "Never" },
     });
   });

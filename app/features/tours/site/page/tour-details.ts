@@ -1,4 +1,5 @@
 import { perPerson } from "virtual:messages/card";
+import * as m from "virtual:messages/tour";
 import { defaultFigures } from "~/features/company/default-figures";
 import type { Figures } from "~/features/company/figures";
 import { defaultPolicies, type Policies, taxNoteOf } from "~/features/company/policies";
@@ -100,6 +101,7 @@ function amountOf(tour: Tour, ownPrice: string | null): number | null {
   return price === null ? null : amountPerPerson(price, filled(tour.price_basis));
 }
 
+const list = new Intl.ListFormat(locale);
 const PER_PERSON = new RegExp(`^${perPerson}[,;.]?(?:\\s+|$)`, "i");
 
 /** Reads the amounts in the English texts. Adds the agency's usual advance payment only if the tour has other price details. */
@@ -119,11 +121,20 @@ function priceDetails(tour: Translated<Tour>, english: Tour, policies: Policies)
         ? filled(priceBasis?.replace(PER_PERSON, ""))
         : priceBasis,
     childPrice,
+    otherPrices: otherPrices([
+      [m.child, childPrice],
+      [m.singleSupplement, singleSupplement],
+      [m.advance, advance],
+    ]),
     childAmount: childPrice === null ? null : amountPerChild(filled(english.child_price) ?? ""),
-    singleSupplement,
-    advance,
     taxNote: filled(tour.price) && filled(taxNoteOf(policies, tour.type)),
   };
+}
+
+function otherPrices(all: [name: string, price: string | null][]) {
+  const prices = all.filter(([, price]) => price);
+  const names = prices.map(([name], at) => (at === 0 ? name : name.toLowerCase()));
+  return { title: list.format(names), prices };
 }
 
 /** The "Good to know" tab. Adds the usual terms only if the tour has other data for the tab. */

@@ -9,7 +9,6 @@ import { classNames } from "~/ui/class-names";
 import { EmailAddress } from "~/ui/email-address";
 import { Icon } from "~/ui/icon";
 import { mailIcon, phoneIcon } from "~/ui/icons";
-import { locale } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import type { TourDetails } from "./tour-details";
 
@@ -35,7 +34,7 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
         <span>{markLanguage(tour.duration)}</span>
         <span>{tour.type === "domestic" ? m.domesticTour : m.internationalTour}</span>
       </p>
-      <OtherPrices tour={tour} />
+      <OtherPrices {...tour.otherPrices} />
       <ButtonLink to={contact.phone_link} size="lg" className="mt-5 w-full print:hidden">
         <Icon path={phoneIcon} />
         {m.callToEnquire}
@@ -45,21 +44,13 @@ export function TourPrice({ tour, contact }: { tour: TourDetails; contact: Conta
   );
 }
 
-const list = new Intl.ListFormat(locale);
-
 /** The price of a child and of a single room, and the advance, behind one disclosure. */
-function OtherPrices({ tour: { childPrice, singleSupplement, advance } }: { tour: TourDetails }) {
-  const all: [name: string, price: string | null][] = [
-    [m.child, childPrice],
-    [m.singleSupplement, singleSupplement],
-    [m.advance, advance],
-  ];
-  const prices = all.filter(([, price]) => price);
-  if (prices.length === 0) return null;
+function OtherPrices({ title, prices }: TourDetails["otherPrices"]) {
+  if (!title) return null;
   return (
     <details className="mt-4 border-y border-line">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 py-2 text-sm font-semibold hover:text-accent print:hidden">
-        {list.format(prices.map(([name], at) => (at === 0 ? name : name.toLowerCase())))}
+        {title}
         <span aria-hidden="true" className="accordion-mark" />
       </summary>
       <dl className="space-y-2 pb-4 text-sm print:pt-4">
