@@ -94,6 +94,8 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   function open(wanted: ListFilters, replace = false) {
     return navigate(withUrlParty(listHref(path, wanted)), {
       replace,
+      // The focus stays in the form, also where the list leaves its second page.
+      state: "list",
       preventScrollReset: true,
       defaultShouldRevalidate: !canFilterHere(wanted),
     });
@@ -189,7 +191,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
         className={classNames("wrap pb-14 md:pt-5 md:pb-20", isSearch ? "pt-1" : "pt-3")}
       >
         <h2 id="tours" className="sr-only">
-          {markLanguage(category) || m.ourTours}
+          {markLanguage(data.names?.[category] ?? category) || m.ourTours}
         </h2>
         <div className="mb-2 flex flex-wrap items-center gap-x-6 md:mb-5">
           <CategoryFilter
@@ -213,6 +215,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
               <Link
                 key={text}
                 to={to}
+                state="list"
                 onClick={leavePill}
                 onFocus={showFocused}
                 preventScrollReset
@@ -227,6 +230,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             {isSearch && pills.length !== 1 && (
               <Link
                 to={withUrlParty(path)}
+                state="list"
                 onClick={leavePill}
                 onFocus={showFocused}
                 preventScrollReset
