@@ -39,13 +39,13 @@ export function TestimonialsPage({ data }: { data: TestimonialsData | undefined 
           <Satisfaction
             rating={data ? data.rating : defaultRating}
             reviewCount={data?.reviewCount}
-            reviewsUrl="#reviews"
+            reviewsUrl={`${pageHref("", {}, data?.page ?? 1)}#reviews`}
             showsAllReviews={data?.pageCount === 1}
           />
         </Suspense>
         <Suspense>
           {lead && (
-            <div className="lg:col-span-2">
+            <div id={others?.length === 0 ? "reviews" : undefined} className="lg:col-span-2">
               <TestimonialCard testimonial={lead} isLarge />
             </div>
           )}
