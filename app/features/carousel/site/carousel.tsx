@@ -82,7 +82,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
         }}
         onPointerUp={handlePointerUp}
         aria-live={isPlaying ? "off" : "polite"}
-        className="grid touch-pan-y overflow-hidden rounded-lg noscript:flex noscript:snap-x noscript:snap-mandatory noscript:gap-4 noscript:overflow-x-auto"
+        className="grid touch-pan-y touch-pinch-zoom overflow-hidden rounded-lg noscript:flex noscript:snap-x noscript:snap-mandatory noscript:gap-4 noscript:overflow-x-auto"
       >
         {slides.map((slide, at) => (
           <li
