@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/shortlist";
 import { redirect } from "react-router";
+import { agencyToday } from "~/editing/agency-time";
 import { chatLink } from "~/features/company/contact-links";
 import { useCompany } from "~/features/company/site/use-company";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
@@ -50,7 +51,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load,
     [...list.tours, ...cards].map(({ image_url }) => image_url),
   );
-  return { ...list, cards, pictures, url, ask, qr: qrCode(url), ...failuresOf(load) };
+  return {
+    ...list,
+    today: agencyToday(),
+    cards,
+    pictures,
+    url,
+    ask,
+    qr: qrCode(url),
+    ...failuresOf(load),
+  };
 }
 
 /** Featured tours, or the newest ones if none is featured. */
@@ -69,6 +79,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const page = await loadOnClient(args, FAILURE, () => ({
     ...noShortlist,
     hasFailed: true,
+    today: "",
     cards: [],
     pictures: undefined,
     url: "",
@@ -88,9 +99,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {
-  const { url, ask, familyText, qr, cards, pictures, ...data } = loaderData;
+  const { today, url, ask, familyText, qr, cards, pictures, ...data } = loaderData;
   const { whatsapp_number } = useCompany();
-  const party = useParty();
+  const { date, ...others } = useParty();
+  const party = { ...others, date: date && date >= today ? date : undefined };
   const chosen = [
     party.date && m.date({ date: shortDate(party.date) }),
     party.people && peopleLine(party),
