@@ -37,6 +37,9 @@ function newPages(freshMs: number): Pages {
           const response = new Response(null, { status: 301, headers });
           return { response, hasFailed: false };
         }
+        if (key.startsWith("/tour/domestic/moved.data")) {
+          return { response: new Response(`to ${key}`, { status: 202 }), hasFailed: false };
+        }
         const found = key.startsWith("/not-found") ? 404 : status;
         return { response: new Response(textOf(key), { status: found }), hasFailed };
       },
@@ -113,6 +116,12 @@ test("a moved path with a trailing slash redirects to the new path at once, with
   const response = await request("/tour/domestic/moved/?people=4");
   expect(response.status).toBe(301);
   expect(response.headers.get("location")).toBe("/tour/domestic/here?people=4");
+});
+
+test("data of a moved path are rendered with the query of the request, and not cached", async () => {
+  const path = "/tour/domestic/moved.data";
+  expect(await get(`${path}?people=4`)).toEqual([202, `to ${path}?people=4`]);
+  expect(await get(`${path}?people=5`)).toEqual([202, `to ${path}?people=5`]);
 });
 
 test("parameters that the page ignores do not create another page", async () => {

@@ -24,6 +24,9 @@ export class TooManyPages extends Error {
   }
 }
 
+/** React Router sends a redirect of a `.data` request with this status. */
+const DATA_REDIRECT = 202;
+
 /** Ends the fetch of a page that is not to be cached. */
 class Uncacheable extends Error {
   readonly page: Page;
@@ -145,8 +148,10 @@ export function createPages(options: Options): Pages {
       const url = new URL(request.url);
       const requested = url.pathname;
       url.pathname = canonicalPath(requested, match);
-      const key = keyOf(url);
-      const page = await pageOf(key, clientIp);
+      const known = await pageOf(keyOf(url), clientIp);
+      // The body has where the data moved. It is rendered with the query, to keep people and date of the visitor.
+      const isMovedData = known.status === DATA_REDIRECT && url.search !== "";
+      const page = isMovedData ? await pageOf(url.pathname + url.search, clientIp) : known;
       // If the page is a redirect, send it directly, so that the client follows only one redirect.
       const isMove = page.status >= 300 && page.status < 400;
       if (url.pathname !== requested && !isMove) {

@@ -240,6 +240,16 @@ test("an open tour stays visible offline, shows a new price, and says when it is
     await context.setOffline(false);
     consoleErrors.length = 0;
   });
+  await test.step("it stays while its data cannot be loaded", async () => {
+    await page.route("**/*.data*", (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await returnToTab(page);
+    await failed;
+    await expect.poll(() => consoleErrors.join()).toContain("Failed to load data");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tour test-open");
+    await page.unroute("**/*.data*");
+    consoleErrors.length = 0;
+  });
   await test.step("it shows its new price", async () => {
     await site.admin.from("tours").update({ price: "₹900" }).eq("id", "test-open");
     await returnToTab(page);

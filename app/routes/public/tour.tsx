@@ -22,9 +22,9 @@ import type { Route } from "./+types/tour";
 const TourNotFound = lazy(() => import("~/features/tours/site/page/tour-not-found"));
 const TourNotLoaded = lazy(() => import("~/features/tours/site/page/tour-not-loaded"));
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url: requested }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const { languages, ...loaded } = await loadTour(load, params.type, params.id);
+  const { languages, ...loaded } = await loadTour(load, params.type, params.id, requested.search);
   const { tour, related } = loaded;
   const url = load.siteUrl + pathIn(language, tourPath(tour));
   const meta = await tourMeta(load, tour, languages);
@@ -36,8 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...loaded, pictures, url, qr: qrCode(url), ...meta, ...failuresOf(load) };
 }
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
+type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
+let shown: Loaded | undefined;
+
+export function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   return loadOnClient(args, "Failed to load data", (error) => {
+    // A reload of the open tour has failed.
+    if (shown && shown.tour.id === args.params.id) return shown;
     throw isReadFailure(error) ? error : redirect("/not-found");
   });
 }
@@ -50,6 +55,12 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, url, qr, pictures } = loaderData;
   const { pathname } = useLocation();
   const isGone = useIsGone(pathname);
+  useEffect(() => {
+    shown = loaderData;
+    return () => {
+      shown = undefined;
+    };
+  }, [loaderData]);
   const { count_visits } = useCompany();
   useEffect(() => {
     if (count_visits)

@@ -27,9 +27,14 @@ import { tourDetails } from "./tour-details";
 
 /**
  * The data of a tour page. Redirects to /not-found if there is no such tour (spec §2). If it could not
- * be read, throws 503.
+ * be read, throws 503. Another address or type redirects to the right one, with the party in the query.
  */
-export async function loadTour(load: PublicLoad, type: string | undefined, id: string | undefined) {
+export async function loadTour(
+  load: PublicLoad,
+  type: string | undefined,
+  id: string | undefined,
+  query = "",
+) {
   if (!isTourType(type) || !id) throw redirect("/not-found");
   const today = agencyToday();
   const dates = () => listDepartures(load.client, id, today);
@@ -44,11 +49,11 @@ export async function loadTour(load: PublicLoad, type: string | undefined, id: s
   ]);
   if (!tour) {
     const moved = await loadOr(load, "Failed to load data", readMovedTour(load.client, id), null);
-    if (moved) throw redirect(tourPath(moved), 301);
+    if (moved) throw redirect(tourPath(moved) + query, 301);
     throw missingPage(load);
   }
   // The operator has changed the type of the tour. Links with the old type must still work.
-  if (tour.type !== type) throw redirect(tourPath(tour), 301);
+  if (tour.type !== type) throw redirect(tourPath(tour) + query, 301);
   const ofCategory = tour.category
     ? await loadOr(
         load,
