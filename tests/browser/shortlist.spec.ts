@@ -237,6 +237,12 @@ test("a visitor asks about all saved tours in one message, shares the list, and 
     const text = await shared.getAttribute("data-shared");
     expect(text?.endsWith(`\n${chosen}\n${site.url}${TWO}&${party}`), text ?? "").toBe(true);
   });
+  await test.step("but without a date that has passed", async () => {
+    await openHydrated(page, `${TWO}&people=4&date=2020-12-18`);
+    const asked = page.getByRole("main").getByRole("link", { name: "Ask" });
+    await expect(asked).toHaveAttribute("href", /People%3A%204$/);
+    await expect(asked).not.toHaveAttribute("href", /Date/);
+  });
   await openHydrated(page, TWO);
   const ask = page.getByRole("main").getByRole("link", { name: "Ask" });
   const address = new URL((await ask.getAttribute("href")) ?? "");

@@ -523,6 +523,9 @@ test.describe("an earlier address of a tour", () => {
       expect(response.status(), path).toBe(301);
       expect(response.headers().location, path).toBe("/tour/domestic/moved-3");
     }
+    // A link inside the site keeps what the visitor has chosen.
+    const data = await request.get("/tour/domestic/moved-1.data?people=4&date=2099-12-18");
+    expect(await data.text()).toContain('"/tour/domestic/moved-3?people=4&date=2099-12-18"');
     const file = await request.get("/tour/domestic/moved-1/2030-12-14.ics", { maxRedirects: 0 });
     expect(file.status()).toBe(301);
     expect(file.headers().location).toBe("/tour/domestic/moved-3/2030-12-14.ics");

@@ -313,6 +313,11 @@ test.describe("a list of more than twenty-four tours", () => {
       await page.getByRole("link", { name: "Next page" }).click();
       await expect(page).toHaveURL("/domestic-tours?q=yercaud&page=2");
       await expect(cards(page)).toHaveCount(6);
+      await box(page).fill("yercau");
+      await expect(page).toHaveURL("/domestic-tours?q=yercau");
+      await expect(box(page)).toBeFocused();
+      await box(page).fill("yercaud");
+      await expect(page).toHaveURL("/domestic-tours?q=yercaud");
       await field(page, "Days").selectOption({ label: "1–3 days (3)" });
       await expect(page).toHaveURL("/domestic-tours?q=yercaud&days=1-3");
       await expect(cards(page)).toHaveCount(3);
