@@ -34,5 +34,9 @@ export const PUBLISHED = {
   hidden_at: null,
   shown_at: null,
 } satisfies StatusChange;
-export const HIDDEN = { hidden_at: NOW, shown_at: null } satisfies StatusChange;
 export const DRAFT = { published_at: null } satisfies StatusChange;
+
+/** The change that hides a tour. The date on which it will be shown again stays. */
+export function hiddenNow({ shown_at }: Pick<StatusDates, "shown_at">) {
+  return { hidden_at: NOW, shown_at: isToCome(shown_at) ? shown_at : null } satisfies StatusChange;
+}

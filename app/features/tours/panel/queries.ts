@@ -25,7 +25,7 @@ import {
 } from "../data";
 import { type TourValues, toInput, tourSchema } from "../schema";
 import {
-  HIDDEN,
+  hiddenNow,
   isToCome,
   PUBLISHED,
   type StatusChange,
@@ -229,7 +229,7 @@ export function publishedNow({
 
 export function useHideTour() {
   return useSaveStatus(m.tourHiddenFromTheSite, (client, shown) =>
-    changeStatus(client, shown, HIDDEN, "hidden"),
+    changeStatus(client, shown, hiddenNow(shown), "hidden"),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Tour } from "../../data";
 import type { dateNames, TourAction, TourFormInput } from "../../schema";
 import {
   DRAFT,
-  HIDDEN,
+  hiddenNow,
   isToCome,
   NOW,
   type StatusChange,
@@ -30,7 +30,7 @@ export function willBeDraft({ action, goesLiveOn }: StatusFields, status: Stored
 export function statusChange(fields: StatusFields, start: StatusFields): StatusChange {
   const { action, goesLiveOn, hiddenFrom, shownAgainOn } = fields;
   const shownAt = fromAgencyTime(shownAgainOn);
-  if (action === "hide") return { ...HIDDEN, shown_at: isToCome(shownAt) ? shownAt : null };
+  if (action === "hide") return hiddenNow({ shown_at: shownAt });
   if (action === "publish") {
     const isScheduled = goesLiveOn !== "" && goesLiveOn !== start.goesLiveOn;
     const hiddenAt = fromAgencyTime(hiddenFrom);

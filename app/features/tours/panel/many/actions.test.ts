@@ -24,3 +24,12 @@ test("a scheduled tour that is hidden can be edited, because it does not go live
     { id: "b", set: { hidden_at: "now", shown_at: null, published_at: "now" } },
   ]);
 });
+
+test("a hidden tour keeps the date on which it is shown again, if that is to come", () => {
+  const tour = { published_at: "2026-01-01T00:00:00Z", hidden_at: "2099-05-01T00:00:00Z" };
+  const set = (shown_at: string) =>
+    hiding([{ ...tour, shown_at } as TourListItem]).changes.tours?.[0]?.set;
+  const shown_at = "2099-06-01T00:00:00Z";
+  expect(set(shown_at)).toEqual({ hidden_at: "now", shown_at });
+  expect(set("2026-02-01T00:00:00Z")).toEqual({ hidden_at: "now", shown_at: null });
+});

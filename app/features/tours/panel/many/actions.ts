@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-tours";
 import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour, TourListItem } from "../../data";
-import { HIDDEN, NOW, statusOf } from "../../status";
+import { hiddenNow, NOW, statusOf } from "../../status";
 import { publishedNow, whatIsMissing } from "../queries";
 
 /** A change of many tours, and a sentence for each tour that it leaves alone. */
@@ -42,7 +42,7 @@ export function isPublished(tour: TourListItem): boolean {
 export function hiding(tours: TourListItem[]): Prepared {
   const shown = tours.filter((tour) => ["live", "scheduled"].includes(statusOf(tour)));
   return setting(shown, (tour) =>
-    statusOf(tour) === "scheduled" ? { ...HIDDEN, published_at: NOW } : HIDDEN,
+    statusOf(tour) === "scheduled" ? { ...hiddenNow(tour), published_at: NOW } : hiddenNow(tour),
   );
 }
 
