@@ -37,7 +37,7 @@ export default function Tours() {
   const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
-  const total = query.data?.total ?? 0;
+  const { total = 0, rows = [] } = query.data ?? {};
   const { chosen, count, isChosen, setChosen } = useChosen(total, search, filters);
   const [sheets, setSheets] = useState<OpenedSheets>();
   const list = useLocation().search;
@@ -77,6 +77,32 @@ export default function Tours() {
             <TourFilterBar />
           </>
         )}
+        {(total > 0 || count > 0) && (
+          <div
+            className={classNames(
+              "z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
+              // The list of tours that are left alone can be long.
+              count > 0 &&
+                "ticks-bar sticky top-14 max-md:max-h-[50dvh] max-md:overflow-y-auto md:top-0",
+            )}
+          >
+            {total > 0 && (
+              <CheckboxField
+                label={m.selectAll}
+                checked={count >= total && rows.every(({ id }) => isChosen(id))}
+                onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
+              />
+            )}
+            {count > 0 && (
+              <ChosenBar
+                chosen={{ search, filters, ...chosen }}
+                count={count}
+                shown={rows}
+                onChoose={(ids) => setChosen({ isAll: false, ids: new Set(ids) })}
+              />
+            )}
+          </div>
+        )}
         <PagedList
           query={query}
           failure={m.errorLoadingTours}
@@ -99,40 +125,16 @@ export default function Tours() {
           }
         >
           {({ rows }) => (
-            <>
-              <div
-                className={classNames(
-                  "z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
-                  // The list of tours that are left alone can be long.
-                  count > 0 &&
-                    "ticks-bar sticky top-14 max-md:max-h-[50dvh] max-md:overflow-y-auto md:top-0",
-                )}
-              >
-                <CheckboxField
-                  label={m.selectAll}
-                  checked={count >= total && rows.every(({ id }) => isChosen(id))}
-                  onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
-                />
-                {count > 0 && (
-                  <ChosenBar
-                    chosen={{ search, filters, ...chosen }}
-                    count={count}
-                    shown={rows}
-                    onChanged={(ids) => setChosen({ isAll: false, ids: new Set(ids) })}
-                  />
-                )}
-              </div>
-              <TourTable
-                tours={rows}
-                isChosen={isChosen}
-                onChoose={(id, isTicked) => {
-                  const ids = new Set(chosen.ids);
-                  if (isTicked === chosen.isAll) ids.delete(id);
-                  else ids.add(id);
-                  setChosen({ ...chosen, ids });
-                }}
-              />
-            </>
+            <TourTable
+              tours={rows}
+              isChosen={isChosen}
+              onChoose={(id, isTicked) => {
+                const ids = new Set(chosen.ids);
+                if (isTicked === chosen.isAll) ids.delete(id);
+                else ids.add(id);
+                setChosen({ ...chosen, ids });
+              }}
+            />
           )}
         </PagedList>
       </div>

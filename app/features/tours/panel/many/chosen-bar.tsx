@@ -47,13 +47,13 @@ export function ChosenBar({
   chosen,
   count,
   shown,
-  onChanged,
+  onChoose,
 }: {
   chosen: ChosenTours;
   count: number;
   shown: TourListItem[];
-  /** Called with the ids of the changed tours, or with none if they were deleted. */
-  onChanged: (ids: string[]) => void;
+  /** Chooses the tours with these ids, instead of all that the filters find. */
+  onChoose: (ids: string[]) => void;
 }) {
   const { change, undo, last, isSaving } = useChangeTours((redo) => void changeFromDialog(redo));
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -68,7 +68,10 @@ export function ChosenBar({
     setBusy(action);
     setUnchanged([]);
     try {
-      await use(await readChosenTours(chosen));
+      const tours = await readChosenTours(chosen);
+      // They stay chosen if the change moves them out of the list, so that it can be undone here.
+      onChoose(tours.map(({ id }) => id));
+      await use(tours);
     } catch (error) {
       console.error(error);
       toast.error(m.toursNotRead);
@@ -91,7 +94,7 @@ export function ChosenBar({
       if (!left) return;
       setUnchanged([...unchanged, ...left.map((name) => m.changedElsewhere({ name }))]);
       if (count === 0 && unchanged.length === 0) toast.success(m.nothingToChange);
-      onChanged(changes.deleted_tours ? [] : tours.map(({ id }) => id));
+      if (changes.deleted_tours) onChoose([]);
     });
   }
 
