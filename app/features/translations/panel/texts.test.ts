@@ -5,6 +5,7 @@ import {
   completedWithEnglish,
   countTexts,
   englishOf,
+  isPublishedBy,
   textsOf,
   toEarlierInput,
   toStoredTexts,
@@ -238,6 +239,16 @@ test("merged texts keep the English beside which they were typed, and others hav
   const merged = withTypedEnglish(fields, { ...theirs, ...mine }, mine, theirs);
   expect(englishOf(merged)).toEqual({ ...now, highlights: english.highlights });
   expect(merged.confirmed).toEqual([]);
+});
+
+test("a save publishes or unpublishes only by its button, and else keeps what somebody else has stored", () => {
+  const [published, draft] = [{ is_published: true }, { is_published: false }];
+  // Save Changes, Publish, Save Draft and Unpublish
+  expect(isPublishedBy("", true, draft)).toBe(false);
+  expect(isPublishedBy("", false, draft)).toBe(true);
+  expect(isPublishedBy("draft", false, published)).toBe(true);
+  expect(isPublishedBy("draft", true, published)).toBe(false);
+  expect(isPublishedBy("draft", false, undefined)).toBe(false);
 });
 
 test("a preview shows English where a text is missing", () => {

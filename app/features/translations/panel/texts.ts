@@ -135,6 +135,16 @@ export function toStoredTexts(
   return { texts: stored, english: from };
 }
 
+/** Whether the texts are published after a save. A button that does not change it keeps what is stored meanwhile. */
+export function isPublishedBy(
+  action: string,
+  isPublished: boolean,
+  translation: Pick<Translation, "is_published"> | undefined,
+): boolean {
+  const publishes = action !== "draft";
+  return publishes === isPublished ? (translation?.is_published ?? publishes) : publishes;
+}
+
 /** A changed text, made from the present English. Its parts that are as before are made from the earlier English. */
 function withChanges(
   english: unknown,

@@ -16,6 +16,7 @@ import { languageLabels, type OtherLanguage, type Translated, useSaveTranslation
 import {
   type EnglishRow,
   englishOf,
+  isPublishedBy,
   type Translation,
   type TranslationInput,
   type TranslationOutput,
@@ -123,7 +124,7 @@ export function TranslationForm({
       save(
         {
           ...toStoredTexts(fields, englishOf(form.getValues()), base, values),
-          is_published: values.action !== "draft",
+          is_published: isPublishedBy(values.action, isPublished, base),
         },
         base,
       ),
