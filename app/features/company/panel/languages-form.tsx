@@ -72,6 +72,8 @@ function OpenButton({ language }: { language: OtherLanguage }) {
 
   async function open() {
     setIsOpening(true);
+    // The preview ends with the access token. If it cannot be renewed, the request says why.
+    await browserClient().auth.refreshSession();
     const path = `/language-preview/${language}`;
     const { error, status } = await callAsOperator<object>(browserClient(), "POST", path);
     if (!error) return window.location.assign(pathOfLanguage(language));
