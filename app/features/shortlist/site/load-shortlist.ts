@@ -37,7 +37,7 @@ export async function loadShortlist(
       savedAs,
       path: `/tour/${type}/${id}`,
       title,
-      ...(english && { englishTitle: english.title }),
+      ...(english && english.title !== title && { englishTitle: english.title }),
       ...(is_english && { is_english }),
       image_url,
     })),
