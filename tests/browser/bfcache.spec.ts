@@ -34,9 +34,19 @@ test("a panel page from the back/forward cache shows nothing without a session",
   // The `load` event does not fire again, so the default of `goBack` would wait forever.
   const goBack = () => page.goBack({ waitUntil: "commit" });
 
-  for (const [path, secret] of [
-    ["/admin/operators", site.adminEmail],
-    [`/admin/quotes/${quote?.id}/sheet`, "Asha Devi"],
+  const key = sessionStorageKey(site.url);
+  const signOutInAnotherTab = () => page.evaluate((name) => localStorage.removeItem(name), key);
+  const signOutOnAnotherDevice = async () => {
+    const stored = await page.evaluate((name) => localStorage.getItem(name), key);
+    const authorization = `Bearer ${JSON.parse(stored ?? "{}").access_token}`;
+    const headers = { apikey: site.publishableKey, authorization };
+    const url = `${site.url}/auth/v1/logout?scope=local`;
+    expect((await fetch(url, { method: "POST", headers })).status).toBe(204);
+  };
+
+  for (const [path, secret, signOut] of [
+    ["/admin/operators", site.adminEmail, signOutInAnotherTab],
+    [`/admin/quotes/${quote?.id}/sheet`, "Asha Devi", signOutOnAnotherDevice],
   ] as const) {
     await test.step(path, async () => {
       await page.goto("/robots.txt");
@@ -49,8 +59,7 @@ test("a panel page from the back/forward cache shows nothing without a session",
       expect(await seen()).toBe("hidden");
 
       await leave();
-      // Another tab signs out.
-      await page.evaluate((key) => localStorage.removeItem(key), sessionStorageKey(site.url));
+      await signOut();
       await goBack();
       await expect(page.getByRole("heading", { name: "Admin Login" })).toBeVisible();
       expect(await seen()).toBe("hidden");

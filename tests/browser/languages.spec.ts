@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import {
   expect,
   openHydrated,
@@ -53,10 +54,16 @@ test("a visitor reads a page in Tamil, which is offered until declined and redir
     await languages.getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(/[0-9]\/international-tours$/);
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    // The link is a choice too, so English does not offer Tamil any more.
+    await untilHydrated(page);
+    await expect(page.locator(".language-bar button")).toHaveCount(0);
 
     const unknown = await request.get("/ta/nothing-here");
     expect(unknown.status()).toBe(404);
     expect(await unknown.text()).toMatch(/<h1[^>]*>பக்கம் கிடைக்கவில்லை/);
+    // What a customer has written can be read as it was written.
+    const testimonials = await (await request.get("/ta/testimonials")).text();
+    expect(testimonials).toMatch(/<summary[^>]*>எழுதியவரின் சொற்களில்/);
     const sitemap = await (await request.get("/sitemap.xml")).text();
     expect(sitemap).toContain(`hreflang="ta" href="${site.url}/ta/faq"`);
 
@@ -237,6 +244,14 @@ test("a tour with a title alone in Hindi says that it is partly in English, on i
     await expect.poll(tour).toContain(line);
     const cards = (await read("/hi/domestic-tours")).split("<article");
     expect(cards.find((card) => card.includes(title))).toContain(">English<");
+    // An English title is not repeated for the agency.
+    await site.admin
+      .from("translations")
+      .update({ texts: { duration: texts.duration ?? "" } })
+      .match(ofTour);
+    const shortlist = () => read("/hi/shortlist?tours=kerala-backwaters");
+    await expect.poll(shortlist).toContain("1. Kerala Backwaters");
+    expect(await shortlist()).not.toContain("(Kerala Backwaters");
   });
   await site.admin.from("translations").update({ texts }).match(ofTour);
 });
@@ -325,6 +340,8 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     await page.getByLabel("Tamil").selectOption("For operators");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectSaved(page, "Languages updated successfully");
+    const key = sessionStorageKey(site.url);
+    const stored = await page.evaluate((name) => localStorage.getItem(name), key);
     await page.getByRole("button", { name: "Open the site in Tamil" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "ta");
     await untilHydrated(page);
@@ -354,6 +371,8 @@ test("the operator sees the site in Tamil before visitors do, until the session 
     const [cookie] = await page.context().cookies(`${site.url}/ta`);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/ta" });
     const { value = "" } = cookie ?? {};
+    // The token is a new one, so the preview does not end with the session's older one.
+    expect(stored).not.toContain(value);
     expect((await stranger(`language-preview=${value}`)).status).toBe(200);
     // A token that somebody has made.
     expect((await stranger(`language-preview=${value.slice(0, -9)}AAAAAAAAA`)).status).toBe(404);
@@ -374,10 +393,12 @@ test("strangers cannot ask for the preview, and the panel's preview has each lan
 }) => {
   const asked = await fetch(`${site.url}/admin/access/language-preview/ta`, { method: "POST" });
   expect(asked.status).toBe(401);
-  const shell = await fetch(`${site.url}/ta/admin/preview`);
-  expect(shell.status).toBe(200);
-  expect(shell.headers.get("x-frame-options")).toBe("SAMEORIGIN");
-  expect(await shell.text()).toContain('<html lang="ta"');
+  for (const language of ["ta", "hi"]) {
+    const shell = await fetch(`${site.url}/${language}/admin/preview`);
+    expect(shell.status).toBe(200);
+    expect(shell.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(await shell.text()).toContain(`<html lang="${language}"`);
+  }
 });
 
 for (const [language, setting, words] of [
@@ -421,12 +442,14 @@ for (const [language, setting, words] of [
       await expect(page.getByRole("tab").first()).toHaveText(words.overview);
       await page.getByLabel(words.date, { exact: true }).selectOption(tour.startsOn);
       await page.getByLabel(words.people, { exact: true }).fill("4");
+      // The sample tour is not translated into Hindi.
+      const title = language === "ta" ? `\\(${tour.title}\\)` : tour.title;
       const ask = page.locator("aside").getByRole("link", { name: words.ask });
       await expect
         .poll(async () => new URL((await ask.getAttribute("href")) ?? "").searchParams.get("text"))
         .toMatch(
           new RegExp(
-            `^${words.hello}, .+: ${site.url}${path}\\n${words.date}: .+\\n${words.people}: 4\\n`,
+            `^${words.hello}, .+ ${title} .+: ${site.url}${path}\\n${words.date}: .+\\n${words.people}: 4\\n`,
           ),
         );
 
@@ -715,11 +738,12 @@ async function tourWithDates({ admin }: Site) {
   const { data } = await guaranteed.eq("status", "Guaranteed").order("starts_on").limit(1).single();
   const ofId = admin
     .from("tours")
-    .select("id, type")
+    .select("id, type, title")
     .eq("id", data?.tour_id ?? "");
   const { data: tour } = await ofId.single();
   return {
     id: tour?.id ?? "",
+    title: tour?.title ?? "",
     path: `/tour/${tour?.type}/${tour?.id}`,
     startsOn: data?.starts_on ?? "",
   };
