@@ -224,9 +224,9 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   for (const language of languages) {
     const start = pathOfLanguage(language);
     app.get(`${start}/quote/:token`, recordOpenings(backend, log));
-    // Links in mails and to quotes still work after their language was switched off.
-    for (const path of start ? [`${start}/quote/:token`, `${start}/newsletter/:outcome?`] : []) {
-      app.get(path, async (call, next) => {
+    // Links that were sent to one person still work after their language was switched off.
+    for (const path of start ? ["quote/:token", "newsletter/:outcome?", "review"] : []) {
+      app.get(`${start}/${path}`, async (call, next) => {
         const { pathname, search } = new URL(call.req.url);
         if (pages.routeOf(pathname)) return next();
         return call.redirect(pathname.slice(start.length) + search);

@@ -22,6 +22,11 @@ test("while English is the only language, other addresses are unknown and nothin
   const missing = await request.get("/ta/faq");
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toMatch(/<h1[^>]*>Page Not Found/);
+  // What was sent to one person while the language was public still opens.
+  for (const link of ["/quote/of-one?x=1", "/newsletter?token=1", "/review?token=1"]) {
+    const moved = await request.get(`/ta${link}`, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([302, link]);
+  }
   const fonts = fontsOf(page);
   await openIdle(page, "/faq");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
