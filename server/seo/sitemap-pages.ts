@@ -75,8 +75,8 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     },
     {
       path: "/about-us",
-      changedAt: changed("about_sections", "company_info"),
-      changedIn: inTables("about_sections", "company_info"),
+      changedAt: changed("about_sections", "carousel_images", "company_info"),
+      changedIn: inTables("about_sections", "carousel_images", "company_info"),
     },
     {
       path: "/contact-us",
@@ -85,8 +85,8 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
     },
     {
       path: "/testimonials",
-      changedAt: changed("testimonials", "company_info"),
-      changedIn: inTables("testimonials", "company_info"),
+      changedAt: changed("testimonials", "carousel_images", "company_info"),
+      changedIn: inTables("testimonials", "carousel_images", "company_info"),
     },
     {
       path: "/faq",
