@@ -76,6 +76,8 @@ interface SaveOptions<Input, Data> {
   failure?: (failure: SaveFailure) => string;
   /** Reverts the write, by a button in the success toast or by Ctrl+Z on the same screen. */
   undo?: (client: Client, input: Input, written: WriteResult<Data>) => PromiseLike<WriteResult>;
+  /** Whether the write changed something that Undo can take back. Without it, always. */
+  canUndo?: (written: WriteResult<Data>) => boolean;
   /** The text of the toast after an undo, if it is not that of a deletion. */
   undone?: (undone: WriteResult) => string | undefined;
   /** Returns a button for this toast, which makes the change again. */
@@ -97,6 +99,7 @@ export function useSave<Input, Data = unknown>({
   next,
   failure,
   undo,
+  canUndo,
   undone,
   redo,
   queriesToRefresh,
@@ -123,7 +126,7 @@ export function useSave<Input, Data = unknown>({
       newId.current = randomId();
       await refresh();
       const text = typeof success === "function" ? success(input, written) : success;
-      if (text && undo) {
+      if (text && undo && canUndo?.(written) !== false) {
         const write = (client: Client) => undo(client, input, written);
         undoLast.current = offerUndo(text, (again) => undoSave(input, write, again));
       } else if (text) toastId.current = toast.success(text, next?.(written));
@@ -190,7 +193,10 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
   table,
   write,
   ...options
-}: Omit<SaveOptions<Input, unknown>, "write" | "success" | "undo" | "undone" | "redo"> & {
+}: Omit<
+  SaveOptions<Input, unknown>,
+  "write" | "success" | "undo" | "canUndo" | "undone" | "redo"
+> & {
   table: EditedTable;
   success: string;
   /** Without a `base`, nothing was stored when the form was opened. */

@@ -195,11 +195,19 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
 
   await page.getByLabel("Fri 9 Jan 2099", { exact: true }).check();
   await page.getByLabel("Fri 16 Jan 2099", { exact: true }).check();
-  await page.getByRole("button", { name: "Set the status of 2 dates" }).click();
-  await page.getByRole("button", { name: "Sold out", exact: true }).click();
-  await expectSaved(page, "Dates updated successfully");
+  const statuses = async () => (await datesOf(site))?.map(({ status }) => status);
+  async function sellOut() {
+    await page.getByRole("button", { name: "Set the status of 2 dates" }).click();
+    await page.getByRole("button", { name: "Sold out", exact: true }).click();
+    await expectSaved(page, "Dates updated successfully");
+  }
+  await sellOut();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expectToast(page, "Undone");
+  expect(await statuses()).toEqual(["Guaranteed", null, null]);
+  await sellOut();
   const several = await datesOf(site);
-  expect(several?.map(({ status }) => status)).toEqual(["Guaranteed", "Sold out", "Sold out"]);
+  expect(await statuses()).toEqual(["Guaranteed", "Sold out", "Sold out"]);
 
   await page.getByLabel("Select all").check();
   await page.setViewportSize({ width: 390, height: 800 });
@@ -209,6 +217,19 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
   // The newest toast is the first one. The failed one offers to try again.
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  expect(await datesOf(site)).toEqual(several);
+  await expectWrites(page, 1);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("button", { name: "Add Many Dates" }).click();
+  await dialog(page).getByLabel("Friday").check();
+  await dialog(page).getByLabel("From", { exact: true }).fill("2099-01-01");
+  await dialog(page).getByLabel("To", { exact: true }).fill("2099-01-31");
+  await dialog(page).getByRole("button", { name: "Add 2 dates" }).click();
+  await expectSaved(page, "Dates added successfully");
+  await expect(page.getByRole("row")).toHaveCount(6);
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByRole("row")).toHaveCount(4);
   expect(await datesOf(site)).toEqual(several);

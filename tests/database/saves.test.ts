@@ -12,6 +12,7 @@ import { createCategory } from "../../app/features/categories/data.ts";
 import {
   deleteDepartures,
   insertDepartures,
+  removeAdded,
   setStatus,
 } from "../../app/features/departures/data.ts";
 import { copyTour, createTour } from "../../app/features/tours/data.ts";
@@ -405,6 +406,23 @@ describe("the dates of a tour", () => {
     expect((await insertDepartures(db.admin, data ?? [])).error).toBeNull();
     expect((await insertDepartures(db.admin, data ?? [])).error).toBeNull();
     expect(await stored()).toHaveLength(1101);
+  });
+
+  test("that were added at once go again, but not one that has changed, and the tour's others stay", async () => {
+    const rows = [0, 1, 2].map((index) => ({ tour_id: "hills", starts_on: day(index) }));
+    await insertDepartures(db.admin, rows.slice(0, 1));
+    const added = (await insertDepartures(db.admin, rows)).data ?? [];
+    expect(added.map(({ starts_on }) => starts_on)).toEqual([day(1), day(2)]);
+    await setStatus(db.admin, "hills", [{ starts_on: day(2), status: null }], "Open");
+    expect((await removeAdded(db.member, added)).data).toBeNull();
+    for (const _ of ["first", "repeated"]) {
+      expect((await removeAdded(db.admin, added)).data).toEqual(added.slice(1));
+      expect(await stored()).toEqual([
+        { day: day(0), status: null },
+        { day: day(2), status: "Open" },
+      ]);
+    }
+    expect((await removeAdded(db.admin, added.slice(1))).data).toBeNull();
   });
 
   test("get a status at once, but not those that somebody else has changed", async () => {

@@ -1,3 +1,4 @@
+import type { ChangedTours, SentChanges } from "../../supabase/tour-changes.ts";
 import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 import type { Result } from "../../supabase/whole-list.ts";
@@ -37,12 +38,14 @@ export function readDeparture(client: Client, tourId: string, day: string) {
     .maybeSingle();
 }
 
+type Added = Pick<Departure, "id" | "starts_on" | "updated_at">;
+
 /** Adds departures. Skips dates that the tour already has. `data` has the added ones. */
 export async function insertDepartures(
   client: Client,
   departures: Insert<"departures">[],
-): Promise<Result<{ id: string }[]>> {
-  const rows: { id: string }[] = [];
+): Promise<Result<Added[]>> {
+  const rows: Added[] = [];
   for (let from = 0; ; from += MAX_ROWS) {
     const result = await client
       .from("departures")
@@ -50,11 +53,23 @@ export async function insertDepartures(
         onConflict: "tour_id,starts_on",
         ignoreDuplicates: true,
       })
-      .select("id");
+      .select("id, starts_on, updated_at");
     if (result.error) return result;
     rows.push(...result.data);
     if (from + MAX_ROWS >= departures.length) return { ...result, data: rows };
   }
+}
+
+/** Deletes added departures that are as they were added. `data` has the others; it is null if none could be deleted. */
+export async function removeAdded(client: Client, added: Added[]) {
+  const changes: SentChanges = {
+    deleted_departures: added.map(({ id, updated_at }) => ({ id, version: updated_at })),
+    // The same for each try, so that one whose response was lost can be repeated.
+    key: `without ${added[0]?.id}`,
+  };
+  const { data, ...result } = await client.rpc("change_tours", { sent: JSON.stringify(changes) });
+  const [changed] = (data ?? []) as ChangedTours[];
+  return { ...result, data: changed ? added.filter(({ id }) => changed.left.includes(id)) : null };
 }
 
 /** The server accepts at most this many rows in one request. */

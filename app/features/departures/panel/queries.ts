@@ -1,18 +1,22 @@
 import * as m from "virtual:messages/panel-departures";
+import { undone, undoneExcept } from "virtual:messages/panel-tours";
 import { queryOptions } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, rowQuery } from "~/editing/read";
-import { CHANGED_ELSEWHERE, useSave, useSaveRow } from "~/editing/save";
+import { CHANGED_ELSEWHERE, useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import { currentTourId } from "~/supabase/tour-id";
+import type { Client } from "~/supabase/types";
 import { wholeList } from "~/supabase/whole-list";
+import { shortDate } from "~/ui/dates";
 import {
   createDeparture,
   type Departure,
   deleteDepartures,
   insertDepartures,
   listDepartures,
+  removeAdded,
   setStatus,
   updateDeparture,
 } from "../data";
@@ -78,6 +82,13 @@ export function useAddSeason(tourId: string) {
         })),
       ),
     success: (_, { data }) => (data?.length ? m.datesAddedSuccessfully : m.hasAllDates),
+    canUndo: ({ data }) => Boolean(data?.length),
+    async undo(client, _, { data }) {
+      const { data: left, ...result } = await removeAdded(client, data ?? []);
+      if (result.error || !left) return { ...result, error: result.error ?? CHANGED_ELSEWHERE };
+      return { ...result, data: left.map(({ starts_on }) => shortDate(starts_on)).join("; ") };
+    },
+    undone: ({ data }) => (data ? undoneExcept({ current: String(data) }) : undone),
     failure: ({ message }) => m.failedToAddDates({ message }),
     queriesToRefresh,
   });
@@ -85,17 +96,34 @@ export function useAddSeason(tourId: string) {
 
 /** Sets the status of one or more dates, unless somebody else has changed it in the meantime. */
 export function useSetStatus(tourId: string, isMany: boolean) {
+  async function set(client: Client, seen: Seen[], status: Departure["status"]) {
+    const { data, ...result } = await setStatus(client, tourId, seen, status);
+    return data === false ? { error: CHANGED_ELSEWHERE } : result;
+  }
   return useSave({
-    write: async (client, { departures, status }: StatusChange) => {
-      const { data, ...result } = await setStatus(client, tourId, departures, status);
-      return data === false ? { error: CHANGED_ELSEWHERE } : result;
+    write: (client, { departures, status }: StatusChange): Promise<WriteResult> =>
+      set(client, departures, status),
+    canUndo: () => isMany,
+    async undo(client, { departures, status }) {
+      let result: WriteResult = { error: null };
+      for (const earlier of new Set(departures.map((departure) => departure.status))) {
+        const seen = departures
+          .filter((departure) => departure.status === earlier)
+          .map(({ starts_on }) => ({ starts_on, status }));
+        const { error, ...rest } = await set(client, seen, earlier);
+        result = { ...rest, error: result.error ?? error };
+      }
+      return result;
     },
+    undone: () => undone,
     success: isMany ? m.datesUpdated : m.dateUpdatedSuccessfully,
     failure: ({ message }) =>
       isMany ? m.failedToUpdateDates({ message }) : m.failedToUpdateDate({ message }),
     queriesToRefresh,
   });
 }
+
+type Seen = Pick<Departure, "starts_on" | "status">;
 
 interface StatusChange {
   departures: Departure[];
