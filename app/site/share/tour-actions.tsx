@@ -10,6 +10,7 @@ import { type Party, partyOf } from "~/features/tours/site/party";
 import { SelectField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { chatIcon } from "~/ui/icons";
+import { markLanguage } from "~/ui/mark-language";
 import { ShareAndPrint } from "./page-actions";
 
 /** The fields and buttons to ask about a tour on WhatsApp, to share it and to print it. */
@@ -52,7 +53,7 @@ export function TourActions({
               name="date"
               value={trip.day ?? ""}
               // Closed, the field has room for little more than the date.
-              hint={trip.departure && departureFacts(trip.departure)}
+              hint={trip.departure && markLanguage(departureFacts(trip.departure))}
               onChange={({ target }) => choose({ date: target.value || undefined })}
             >
               <option value="">{m.anyDate}</option>

@@ -162,7 +162,7 @@ function DateRadios({
           />
           <span className="shrink-0 font-semibold">{departure.date}</span>
           <span className="ml-auto text-right text-sm text-ink-muted">
-            {departureFacts(departure)}
+            {markLanguage(departureFacts(departure))}
           </span>
         </label>
       ))}
