@@ -158,6 +158,9 @@ test("a visitor reads the home page, fills in its enquiry form and sends it in t
       "href",
       /\?people=4$/,
     );
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "Domestic Tours" }),
+    ).toHaveAttribute("href", "/domestic-tours?people=4");
     await where.press("Escape");
     await expect(tours).toHaveCount(0);
     await people.fill("");

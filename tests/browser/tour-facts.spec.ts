@@ -274,6 +274,12 @@ test.describe("the dates of a tour", () => {
       await openHydrated(page, `${tour.path}?people=4&from=Karaikudi`);
       const bar = page.locator(".tour-bar");
       await expect(bar).toContainText("4 people");
+      for (const name of ["Domestic Tours", "See All"]) {
+        await expect(page.getByRole("main").getByRole("link", { name })).toHaveAttribute(
+          "href",
+          "/domestic-tours?people=4",
+        );
+      }
       await bar.getByRole("link", { name: "Ask" }).click();
       const sheet = page.getByRole("dialog", { name: "Before WhatsApp opens" });
       await expect(sheet.getByText(title)).toHaveAttribute("lang", "ta");

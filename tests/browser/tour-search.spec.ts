@@ -144,6 +144,9 @@ test("a visitor sorts all tours and searches them in Tamil and by a sentence", {
     await page.getByRole("link", { name: "Clear" }).click();
     await expect(page).toHaveURL("/tours");
     await expect(box(page)).toHaveValue("");
+    await page.goto("/tours?q=valparai+9+days&people=4");
+    await expect(link).toHaveAttribute("href", /valparai.*4(\+|%20)people/);
+    await box(page).fill("");
   });
   await test.step("in Tamil, also after a reload", async () => {
     await box(page).fill("வால்பாறை");

@@ -16,7 +16,7 @@ import type { ShownTestimonial } from "~/features/testimonials/site/testimonial-
 import { TestimonialGrid } from "~/features/testimonials/site/testimonial-grid";
 import type { ShownCard } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
-import { type Party, peopleOf } from "~/features/tours/site/party";
+import { listWithParty, type Party, peopleOf } from "~/features/tours/site/party";
 import { useParty } from "~/features/tours/site/use-party";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
@@ -116,10 +116,10 @@ function FeaturedTours({ tours, party }: { tours: ShownCard[] | undefined; party
         <EmptyState title={m.noTours} />
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to="/domestic-tours" variant="secondary">
+        <ButtonLink to={listWithParty("/domestic-tours", party)} variant="secondary">
           {frame.domesticTours}
         </ButtonLink>
-        <ButtonLink to="/international-tours" variant="secondary">
+        <ButtonLink to={listWithParty("/international-tours", party)} variant="secondary">
           {frame.internationalTours}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partyOf, peopleOf, withParty } from "./party";
+import { listWithParty, partyOf, peopleOf, withParty } from "./party";
 
 test.each([
   ["people=4", { people: 4 }],
@@ -46,4 +46,9 @@ test.each([
   ["/tours?people=2", {}, "/tours"],
 ])("%s with %j is %s", (path, party, expected) => {
   expect(withParty(path, party)).toBe(expected);
+});
+
+test("a list gets people and date, but is not filtered by the city", () => {
+  const party = { people: 4, date: "2026-12-18", from: "Madurai" };
+  expect(listWithParty("/tours", party)).toBe("/tours?people=4&date=2026-12-18");
 });

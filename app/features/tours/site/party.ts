@@ -57,6 +57,11 @@ export function withParty(path: string, { people, children, date, from }: Party)
   return start + (params.size > 0 ? `?${params}`.replaceAll("%2C", ",") : "") + hash;
 }
 
+/** Adds the party to the path of a list. Its city stays out, because it would filter the list. */
+export function listWithParty(path: string, party: Party): string {
+  return withParty(path, { ...party, from: undefined });
+}
+
 /** A line of a message to the agency. */
 export function peopleLine({ people, children }: Party): string {
   const ofThem = children ? ` (${m.children({ count: children })})` : "";

@@ -251,7 +251,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
             />
           </Suspense>
         ) : isSearch ? (
-          <NothingFound data={data} party={party} />
+          <NothingFound data={data} party={party} wanted={pills.map(({ text }) => text)} />
         ) : (
           <EmptyState title={m.noneInCategory} />
         )}
@@ -315,11 +315,17 @@ function SomethingElse() {
 }
 
 /** The closest tours, each with how it differs, and a WhatsApp link with the search in its text. */
-function NothingFound({ data, party }: { data: TourListData; party: Party }) {
-  const { missing, tours, parts } = data;
+function NothingFound({
+  data: { missing, tours },
+  party,
+  wanted,
+}: {
+  data: TourListData;
+  party: Party;
+  wanted: string[];
+}) {
   const company = useCompany();
-  const wanted = parts.map(({ text }) => text).join(", ");
-  const text = m.looking({ wanted });
+  const text = m.looking({ wanted: wanted.join(", ") });
   return (
     <>
       <h2 className="-mt-2 mb-0.5 font-sans text-base md:mt-0 md:mb-4 md:text-xl">

@@ -4,9 +4,18 @@ import { EmptyState } from "~/ui/empty-state";
 import { tourListPath } from "../../tour-path";
 import type { ShownCard } from "../card/shown-cards";
 import { TourGrid } from "../card/tour-grid";
+import { listWithParty, type Party } from "../party";
 
 /** Up to three other tours of the same type, as small cards (spec §2). */
-export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[] }) {
+export function RelatedTours({
+  type,
+  tours,
+  party,
+}: {
+  type: string;
+  tours: ShownCard[];
+  party: Party;
+}) {
   return (
     <section aria-labelledby="related" className="bg-surface-sunken py-10 md:py-14 print:hidden">
       <div className="related wrap">
@@ -14,11 +23,19 @@ export function RelatedTours({ type, tours }: { type: string; tours: ShownCard[]
           <h2 id="related" className="text-2xl">
             {type === "domestic" ? m.relatedInIndia : m.relatedAbroad}
           </h2>
-          <ButtonLink to={tourListPath(type)} variant="secondary" className="lg:mt-5">
+          <ButtonLink
+            to={listWithParty(tourListPath(type), party)}
+            variant="secondary"
+            className="lg:mt-5"
+          >
             {m.seeAll}
           </ButtonLink>
         </div>
-        {tours.length > 0 ? <TourGrid tours={tours} /> : <EmptyState title={m.noRelated} />}
+        {tours.length > 0 ? (
+          <TourGrid tours={tours} party={party} />
+        ) : (
+          <EmptyState title={m.noRelated} />
+        )}
       </div>
     </section>
   );

@@ -58,7 +58,7 @@ export function TourPage({
       </div>
       <Suspense>{printFooter}</Suspense>
       <Suspense>
-        <RelatedTours type={tour.type} tours={related} />
+        <RelatedTours type={tour.type} tours={related} party={party} />
       </Suspense>
       <Suspense>
         <TourBar {...{ tour, url, trip, choose }} phoneLink={contact.phone_link} />
