@@ -20,8 +20,15 @@ export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement |
     const isElsewhere = activeElement !== document.body && !entry?.contains(activeElement);
     if (isElsewhere) return;
     const next = neighbour?.isConnected ? controlsOf(neighbour).at(place) : undefined;
-    (next ?? otherwise ?? document.querySelector<HTMLElement>("#main h1"))?.focus();
+    const target = next ?? otherwise;
+    if (target) target.focus();
+    else focusHeading();
   };
+}
+
+/** Moves the focus to the heading of the screen, without a jump to the top. */
+export function focusHeading() {
+  document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
 }
 
 function controlsOf(entry: Element): HTMLElement[] {

@@ -4,6 +4,7 @@ import { useContext, useState } from "react";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { agencyTimeInWords } from "./agency-time";
+import { focusHeading } from "./deletion";
 import { listCopies } from "./unsaved-copies";
 import { OperatorId } from "./unsaved-copy-offer";
 
@@ -45,7 +46,7 @@ export function UnsavedHint<Item, Key extends readonly unknown[], New extends st
               size="sm"
               onClick={() => {
                 // This button disappears, so the dialog must return the focus to the heading.
-                document.querySelector<HTMLElement>("#main h1")?.focus();
+                focusHeading();
                 onOpen(item);
               }}
             >

@@ -5,7 +5,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
-import { focusAfter } from "~/editing/deletion";
+import { focusAfter, focusHeading } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { MoreButton, MoreMenu } from "~/editing/more-menu";
 import { Table, TableHead } from "~/editing/table";
@@ -158,7 +158,7 @@ function SelectedDates({ tourId, departures }: { tourId: string; departures: Dep
         isBusy={deletion.isSaving}
         onClick={async () => {
           if (!(await deletion.save(departures))) return;
-          document.querySelector<HTMLElement>("#main h1")?.focus();
+          focusHeading();
         }}
       >
         <Trash2 aria-hidden="true" />

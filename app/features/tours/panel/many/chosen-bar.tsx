@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Redo2 from "lucide-react/icons/redo-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { Fragment, useState } from "react";
+import { focusHeading } from "~/editing/deletion";
 import { MoreButton, MoreMenu } from "~/editing/more-menu";
 import { toast } from "~/editing/toaster";
 import { categoriesQuery } from "~/features/categories/panel/queries";
@@ -202,9 +203,7 @@ export function ChosenBar({
             await run("delete", m.toursDeleted, (tours) =>
               window.confirm(deletionQuestion(tours)) ? deleting(tours) : undefined,
             );
-            if (document.activeElement === document.body) {
-              document.querySelector<HTMLElement>("#main h1")?.focus();
-            }
+            if (document.activeElement === document.body) focusHeading();
           }}
         >
           {m.deleteTours}
