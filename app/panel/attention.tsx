@@ -20,6 +20,7 @@ import {
 } from "~/features/translations/panel/queries";
 import { Card } from "~/ui/card";
 import { shortDate } from "~/ui/dates";
+import { markLanguage } from "~/ui/mark-language";
 import { useSettingsPath } from "./settings-screen";
 
 /** Links to the operator's open tasks. Renders nothing if there are no tasks. */
@@ -82,7 +83,7 @@ export function Attention({ tours }: { tours: DashboardTours | undefined }) {
         <ul className="gap-x-10 lg:columns-2">
           {due?.calls.map(({ id, call_on, destination, ...who }) => (
             <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ name: nameOf(who) })}>
-              {destination}
+              {markLanguage(destination)}
               <span className="ml-auto text-sm">
                 {call_on === today ? m.today : shortDate(call_on ?? today, today)}
               </span>
@@ -107,7 +108,7 @@ export function Attention({ tours }: { tours: DashboardTours | undefined }) {
                   <span key={id}>
                     {at > 0 && "; "}
                     <Link to={`/admin/tours/dates/${id}`} className="py-2 underline">
-                      {title}
+                      {markLanguage(title)}
                     </Link>
                   </span>
                 ))}

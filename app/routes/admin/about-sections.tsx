@@ -24,6 +24,7 @@ import { Button, IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 
@@ -108,8 +109,10 @@ function SectionList({
               {section.layout && ` · ${layoutLabels[section.layout]}`}
               {section.layout === "people" && ` (${section.people.length})`}
             </p>
-            <h2 className="text-xl">{section.title}</h2>
-            <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">{section.content}</p>
+            <h2 className="text-xl">{markLanguage(section.title)}</h2>
+            <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">
+              {markLanguage(section.content)}
+            </p>
           </div>
           <div className="ml-auto flex">
             {moveButtons}

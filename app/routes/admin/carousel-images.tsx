@@ -26,6 +26,7 @@ import { Card } from "~/ui/card";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { SelectField } from "~/ui/field";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 
@@ -124,7 +125,7 @@ function ImageList({
           />
           <div className="flex grow flex-col gap-1 px-4 pt-3">
             <h2 className="font-sans text-base font-semibold wrap-anywhere">
-              {image.caption || m.noCaption}
+              {markLanguage(image.caption) || m.noCaption}
             </h2>
             <p className="text-sm text-ink-muted">{m.order({ number: images.from + index + 1 })}</p>
           </div>

@@ -27,6 +27,7 @@ import { BeforeOpen } from "~/panel/before-open";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Loading } from "~/ui/loading";
+import { markLanguage } from "~/ui/mark-language";
 
 export default function Dashboard() {
   const tours = useQuery(tourCountsQuery);
@@ -160,7 +161,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
                 </td>
                 <td>
                   <span className="lg:block lg:w-max lg:max-w-40">
-                    {tour.category || m.uncategorized}
+                    {markLanguage(tour.category) || m.uncategorized}
                   </span>
                 </td>
                 <td className="text-right">
@@ -229,7 +230,7 @@ function Counts({ type, rows, total }: { type: TourType } & ListPage<ListedCateg
       <ul>
         {rows.map(({ id, name, tours }) => (
           <li key={id} className="flex justify-between gap-4 border-b border-line py-1.5">
-            <span className="min-w-0">{name}</span>
+            <span className="min-w-0">{markLanguage(name)}</span>
             <span className="tabular-nums text-ink-muted">{tours}</span>
           </li>
         ))}

@@ -33,6 +33,7 @@ import {
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Language, pathIn } from "~/ui/languages";
+import { markLanguage } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import { pageOf } from "~/ui/pagination";
 import type { Route } from "./+types/quote-edit";
@@ -46,7 +47,7 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
     <>
       <AdminHeader
         title={quote ? m.quoteTitle({ number: quote.number }) : m.quote}
-        text={quote && m.forCustomer({ customername: quote.customer_name })}
+        text={quote && markLanguage(m.forCustomer({ customername: quote.customer_name }))}
         action={quote && <Actions quote={quote} deletion={deletion} />}
       />
       <Loaded

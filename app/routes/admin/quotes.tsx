@@ -14,6 +14,7 @@ import { AdminHeader } from "~/panel/admin-header";
 import { ButtonLink } from "~/ui/button";
 import { shortDate } from "~/ui/dates";
 import { EmptyState } from "~/ui/empty-state";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 import { inRupees } from "~/ui/text";
 
@@ -86,8 +87,8 @@ function QuoteTable({ quotes }: { quotes: Quote[] }) {
                   {quote.number}
                 </Link>
               </th>
-              <td>{quote.customer_name}</td>
-              <td>{sheet?.title}</td>
+              <td>{markLanguage(quote.customer_name)}</td>
+              <td>{markLanguage(sheet?.title)}</td>
               <td className="whitespace-nowrap">{sheet && inRupees(totalOf(sheet.lines))}</td>
               <td className="whitespace-nowrap">
                 <span className="lg:sr-only">{m.validUntil} </span>

@@ -24,6 +24,7 @@ import { Card } from "~/ui/card";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { fallbackPictures } from "~/ui/fallback-pictures";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 import { Picture } from "~/ui/picture";
 import { StarRating } from "~/ui/star-rating";
@@ -133,8 +134,10 @@ function TestimonialCard({
           className="size-12 shrink-0 rounded-full"
         />
         <div className="min-w-0 grow">
-          <h2 className="font-sans text-base leading-tight font-semibold wrap-anywhere">{name}</h2>
-          <p className="text-sm text-ink-muted">{location}</p>
+          <h2 className="font-sans text-base leading-tight font-semibold wrap-anywhere">
+            {markLanguage(name)}
+          </h2>
+          <p className="text-sm text-ink-muted">{markLanguage(location)}</p>
         </div>
         <IconButton
           label={m.featuredOf({ name })}
@@ -150,8 +153,8 @@ function TestimonialCard({
         </IconButton>
       </div>
       <StarRating rating={rating} />
-      <p className="line-clamp-3 text-sm">{comment}</p>
-      {tour && <p className="text-sm text-ink-muted">{tour}</p>}
+      <p className="line-clamp-3 text-sm">{markLanguage(comment)}</p>
+      {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
       <div className="mt-auto flex justify-end border-t border-line pt-2">
         <IconButton label={m.edit({ name })} onClick={onEdit}>
           <Pencil aria-hidden="true" />

@@ -14,6 +14,7 @@ import { listCopies, removeCopy } from "~/editing/unsaved-copies";
 import { OperatorId } from "~/editing/unsaved-copy-offer";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 import { pageOf } from "~/ui/pagination";
 import { ContactFields } from "./contact-fields";
 import type { Enquiry } from "./data";
@@ -145,7 +146,7 @@ function EnquiryLinks({ enquiries, current }: { enquiries: Enquiry[]; current?: 
             aria-current={each.id === current ? "page" : undefined}
             className="inline-flex min-h-11 items-center font-semibold underline aria-[current]:no-underline"
           >
-            {each.destination ?? each.subject ?? m.enquiry}
+            {markLanguage(each.destination ?? each.subject) ?? m.enquiry}
           </Link>
           <span className="text-sm text-ink-muted">{tripText(each)}</span>
           <span className="ml-auto text-sm text-ink-muted">

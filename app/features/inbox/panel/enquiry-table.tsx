@@ -5,6 +5,7 @@ import { Moment } from "~/editing/moment";
 import { Table, TableHead } from "~/editing/table";
 import { shortDate } from "~/ui/dates";
 import { SelectField } from "~/ui/field";
+import { markLanguage } from "~/ui/mark-language";
 import { languageOf } from "~/ui/text";
 import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
@@ -111,7 +112,7 @@ export function TourLink({ enquiry: { tour_id, destination } }: { enquiry: Enqui
   if (!tour_id) return destination && <span lang={languageOf(destination)}>{destination}</span>;
   return (
     <Link to={`/admin/tours/edit/${encodeURIComponent(tour_id)}`} className="underline">
-      {destination ?? tour_id}
+      {markLanguage(destination) ?? tour_id}
     </Link>
   );
 }

@@ -13,6 +13,7 @@ import { TourField } from "~/features/tours/panel/tour-field";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Language, pathIn } from "~/ui/languages";
+import { markLanguage } from "~/ui/mark-language";
 import type { ReviewInvitation } from "../data";
 import { useCreateInvitation, useDeleteInvitation } from "./queries";
 import { invitationSchema, newInvitation } from "./schema";
@@ -93,8 +94,8 @@ function InvitationCard({
 
   return (
     <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">
-      <h3 className="font-sans text-base font-semibold">{name}</h3>
-      {tour && <p className="text-sm text-ink-muted">{tour}</p>}
+      <h3 className="font-sans text-base font-semibold">{markLanguage(name)}</h3>
+      {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
       <p className="text-sm">
         <code className="select-all">{link}</code>
       </p>

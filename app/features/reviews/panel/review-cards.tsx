@@ -6,6 +6,7 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { CheckboxField } from "~/ui/checkbox-field";
+import { markLanguage } from "~/ui/mark-language";
 import { StarRating } from "~/ui/star-rating";
 import { languageOf } from "~/ui/text";
 import type { Review } from "../data";
@@ -31,9 +32,9 @@ function ReviewCard({
     <Card className="flex h-full flex-col gap-3 p-4 wrap-anywhere">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
-          <h3 className="font-sans text-base leading-tight font-semibold">{name}</h3>
-          <p className="text-sm text-ink-muted">{location}</p>
-          {tour && <p className="text-sm text-ink-muted">{tour}</p>}
+          <h3 className="font-sans text-base leading-tight font-semibold">{markLanguage(name)}</h3>
+          <p className="text-sm text-ink-muted">{markLanguage(location)}</p>
+          {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
           <p className="text-sm text-ink-muted">{agencyTimeInWords(dateOf(created_at))}</p>
         </div>
         {extra}

@@ -114,10 +114,10 @@ export function TourTable({
               </span>
             </td>
             <td>
-              <span className={cell}>{tour.price}</span>
+              <span className={cell}>{markLanguage(tour.price)}</span>
             </td>
             <td>
-              <span className={cell}>{tour.duration}</span>
+              <span className={cell}>{markLanguage(tour.duration)}</span>
             </td>
             <td>
               <span className={cell}>

@@ -7,6 +7,7 @@ import type { Sums, VisitSums } from "~/supabase/visit-sums";
 import { classNames } from "~/ui/class-names";
 import { shortDate } from "~/ui/dates";
 import { locale } from "~/ui/languages";
+import { markLanguage } from "~/ui/mark-language";
 import { visitsQuery } from "./queries";
 
 const numberFormat = new Intl.NumberFormat(locale);
@@ -146,7 +147,7 @@ function AskedTours({ tours }: { tours: VisitSums["tours"] }) {
               <tr key={id}>
                 <th scope="row" className="min-w-32 font-semibold wrap-anywhere">
                   <Link to={`/admin/tours/edit/${id}`} className="hover:underline">
-                    {title}
+                    {markLanguage(title)}
                   </Link>
                 </th>
                 <SumCells sums={sums} />
