@@ -7,11 +7,14 @@ import { markLanguage } from "~/ui/mark-language";
 /** The header of an admin screen: heading, text and actions. Also sets the document title. */
 export function AdminHeader({
   title,
+  screen,
   text,
   viewPath,
   action,
 }: {
   title: string;
+  /** For screens with the same heading: the name of this one, for the document title. */
+  screen?: string | undefined;
   text?: ReactNode;
   /** The public page that this screen edits. */
   viewPath?: string | undefined;
@@ -19,7 +22,7 @@ export function AdminHeader({
 }) {
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <title>{m.adminPanel({ title })}</title>
+      <title>{m.adminPanel({ title: screen ? `${screen} · ${title}` : title })}</title>
       <div className="min-w-0">
         <h1 tabIndex={-1} className="text-2xl">
           {markLanguage(title)}

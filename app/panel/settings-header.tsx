@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-frame";
+import { useLocation } from "react-router";
 import { useOtherLanguages } from "~/features/translations/panel/queries";
 import { NavLink } from "~/ui/nav-link";
 import { AdminHeader } from "./admin-header";
@@ -19,9 +20,11 @@ const glossary = { to: "/admin/site-settings/glossary", label: m.glossary };
 /** The top of the site settings, with links to their screens. */
 export function SettingsHeader({ text, viewPath }: { text: string; viewPath?: string }) {
   const shown = useOtherLanguages().length > 0 ? [...screens, glossary] : screens;
+  const { pathname } = useLocation();
+  const screen = shown.find(({ to }) => to === pathname)?.label;
   return (
     <>
-      <AdminHeader title={m.siteSettings} text={text} viewPath={viewPath} />
+      <AdminHeader title={m.siteSettings} screen={screen} text={text} viewPath={viewPath} />
       <nav
         aria-label={m.siteSettingsTabs}
         className="mb-8 flex flex-wrap gap-x-6 border-b border-line"

@@ -109,6 +109,8 @@ test("/admin redirects to the dashboard, each screen has its own title, and on a
   for (const [link, title] of [
     ["Categories", "Categories Management"],
     ["Account Settings", "Account Settings"],
+    ["Site Settings", "Company · Site Settings"],
+    ["Policies", "Policies · Site Settings"],
     ["Tours", "Tours"],
   ] as const) {
     await page.getByRole("navigation").getByRole("link", { name: link, exact: true }).click();
