@@ -1,7 +1,8 @@
+import { pageOf } from "virtual:messages/pagination";
 import * as m from "virtual:messages/panel-editing";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { useLocation, useSearchParams } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { Pagination } from "~/ui/pagination";
 import { Loaded } from "./loaded";
 import type { ListPage } from "./read";
@@ -39,7 +40,7 @@ export function PagedList<Row>({
         shown.rows.length === 0 ? (
           empty
         ) : (
-          <div className="flex flex-col gap-4">
+          <ShownPage {...shown} label={label} takesFocus={param !== "page"}>
             {children(shown)}
             <Pagination
               page={shown.page}
@@ -47,10 +48,48 @@ export function PagedList<Row>({
               hrefFor={hrefFor}
               label={label}
             />
-          </div>
+          </ShownPage>
         )
       }
     </Loaded>
+  );
+}
+
+/** With `takesFocus`, another page gets the focus. PageStart does not know the parameters of second lists. */
+function ShownPage({
+  page,
+  pageCount: count,
+  label,
+  takesFocus,
+  children,
+}: {
+  page: number;
+  pageCount: number;
+  label: string | undefined;
+  takesFocus: boolean;
+  children: ReactNode;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  const isBackOrForward = useNavigationType() === "POP";
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body && !list.current?.contains(activeElement);
+    if (!takesFocus || isBackOrForward || isElsewhere) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
+  }, [page, takesFocus, isBackOrForward]);
+  const named = takesFocus && {
+    role: "group",
+    tabIndex: -1,
+    "aria-label": `${label}: ${pageOf({ page, count })}`,
+  };
+  return (
+    <div ref={list} {...named} className="flex flex-col gap-4">
+      {children}
+    </div>
   );
 }
 

@@ -164,6 +164,21 @@ test("an invitation link works once, with name and tour filled in", { tag: "@lon
   });
 });
 
+test("another page of a second list gets the focus and is named", { tag: "@long" }, async ({
+  page,
+  site,
+}) => {
+  await collecting(site, async () => {
+    const many = Array.from({ length: 26 }, (_, at) => ({ name: `Guest ${at}` }));
+    expect((await site.admin.from("review_invitations").insert(many)).error).toBeNull();
+    await signIn(page, site, "/admin/reviews");
+    await page.getByRole("link", { name: "Next page" }).press("Enter");
+    const list = page.getByRole("group", { name: "Pages of links: Page 2 of 2" });
+    await expect(list).toBeFocused();
+    await expect(list.getByRole("listitem")).toHaveCount(1);
+  });
+});
+
 test("a file that is no picture is refused, and the typed text stays", {
   tag: "@long",
 }, async ({ page, site }) => {
