@@ -88,6 +88,13 @@ const NOT_SHOWN = new Set([
   "created_at",
   "updated_at",
   "stored_state",
+  // Answers on the dashboard, which no form has.
+  "keeps_sample_tours",
+  "keeps_sample_reviews",
+  "keeps_figures",
+  "keeps_policies",
+  "keeps_words",
+  "hides_before_open",
 ]);
 
 function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
@@ -107,7 +114,7 @@ export function labelOf(name: string, words = inWords(name)): string {
 }
 
 function inWords(name: string): string {
-  const words = name.replaceAll("_", " ").replace(/\burl\b/, "URL");
+  const words = name.replaceAll("_", " ").replace(/\b(url|upi id)\b/, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -950,7 +950,7 @@ export interface Database {
       row_versions: {
         Row: {
           id: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures" | "office_settings";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -964,7 +964,7 @@ export interface Database {
         };
         Insert: {
           id?: string;
-          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
+          table_name: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures" | "office_settings";
           row_id: string;
           action: "update" | "delete";
           old_row: Record<string, unknown>;
@@ -976,7 +976,7 @@ export interface Database {
         };
         Update: {
           id?: string;
-          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures";
+          table_name?: "tours" | "categories" | "hero_sections" | "carousel_images" | "testimonials" | "about_sections" | "company_info" | "faq_questions" | "pages" | "pictures" | "translations" | "glossary" | "departures" | "office_settings";
           row_id?: string;
           action?: "update" | "delete";
           old_row?: Record<string, unknown>;

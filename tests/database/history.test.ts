@@ -51,7 +51,8 @@ async function stored(table: VersionedTable, id: string): Promise<object | undef
 test("this file tests every table with versions, and the tables of visitors' pages have them", async () => {
   for (const [trigger, named] of [
     // A date that was deleted is brought back by the Undo of its screen, not from the trash.
-    ["keep_version", [...tables, "departures"]],
+    // The office's settings are not deleted.
+    ["keep_version", [...tables, "departures", "office_settings"]],
     ["take_out_of_trash", tables],
   ] as const) {
     const found = await db.sql<{ name: string }[]>`
@@ -102,6 +103,22 @@ test("an update without changes stores no version, and a version by the server h
   expect(await versions()).toEqual([]);
   await db.service.from("tours").update({ title: "Changed" }).eq("id", "a");
   expect(await versions()).toMatchObject([{ changed_by: null }]);
+});
+
+test("the office's texts have versions, and an answer on the dashboard adds none", async () => {
+  const office = () => db.admin.from("office_settings");
+  await office().insert({ quote_terms: "Half in advance" });
+  await office().update({ keeps_figures: true }).not("id", "is", null);
+  expect(await versions()).toEqual([]);
+  await office().update({ quote_terms: null }).not("id", "is", null);
+  expect(await versions()).toMatchObject([
+    {
+      table_name: "office_settings",
+      action: "update",
+      old_row: { quote_terms: "Half in advance" },
+    },
+  ]);
+  await db.sql`delete from office_settings`;
 });
 
 test("renaming a category stores a version of the category, and none of its tours", async () => {
@@ -332,8 +349,8 @@ test("the panel's history names every field in Tamil", async () => {
   const named = readMessages("ta")["panel-editing"]?.column;
   const columns = await db.sql<{ name: string }[]>`
     select distinct column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = any(${[...tables, "departures"]})
-      and column_name not in ('id', 'sent_key', 'created_at', 'updated_at', 'stored_state')
+    where table_schema = 'public' and table_name = any(${[...tables, "departures", "office_settings"]})
+      and column_name !~ '^(keeps|hides)_' and column_name not in ('id', 'sent_key', 'created_at', 'updated_at', 'stored_state')
   `;
   for (const { name } of columns) expect(named).toContain(` ${name} {`);
 });

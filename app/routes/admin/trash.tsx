@@ -35,6 +35,7 @@ const kinds: Record<VersionedTable, string> = {
   translations: m.translation,
   glossary: m.glossary,
   departures: m.date,
+  office_settings: m.companyInfo,
 };
 
 /** Search and page are in the URL, so that Back returns to the same list. */

@@ -27,6 +27,15 @@ export function ReplyDialog({
       submitLabel={m.saveChanges}
       stored={{ row: settings ?? undefined, toInput, schema: replySchema }}
       copied={{ of: "office_settings/chat_reply", schema: replySchema }}
+      history={
+        settings
+          ? {
+              table: "office_settings",
+              rowId: settings.id,
+              toInput: (row) => toInput({ ...settings, ...row }),
+            }
+          : undefined
+      }
       onSave={save}
       onClose={onClose}
     >

@@ -31,6 +31,7 @@ const places: Record<VersionedTable, Place | null> = {
   categories: null,
   departures: null,
   glossary: null,
+  office_settings: null,
   pictures: null,
   translations: null,
 };

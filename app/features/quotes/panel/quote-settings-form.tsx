@@ -21,6 +21,15 @@ export function QuoteSettingsForm({ office }: { office: OfficeSettings | null })
       submitLabel={m.saveChanges}
       stored={{ row: office ?? undefined, toInput, schema: quoteSettingsSchema }}
       copied={{ of: "quote_settings", schema: quoteSettingsSchema }}
+      history={
+        office
+          ? {
+              table: "office_settings",
+              rowId: office.id,
+              toInput: (row) => toInput({ ...office, ...row }),
+            }
+          : undefined
+      }
       onSave={save}
     >
       <FormSection title={m.quotes} text={m.forNewQuotes}>
