@@ -7,6 +7,7 @@ import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { ChoiceDialog, type DisputedField } from "./choice-dialog";
 import { ConfirmDialog } from "./confirm-dialog";
+import { useCheckedForm } from "./fields";
 import { merge } from "./merge";
 import type { StoredRow } from "./save";
 import { labelOf } from "./versions";
@@ -33,13 +34,34 @@ export interface Edit<Values extends FieldValues, Row extends StoredRow> {
   setBase: Dispatch<SetStateAction<Base<Values, Row>>>;
 }
 
-/** Returns the item as it is stored now, or the given item if it was deleted. */
-export function useLatest<Item extends { id: string }, Key extends readonly unknown[]>(
+/** Returns the item as it is stored now, or the given item if that is newer or was deleted. */
+function useLatest<Item extends StoredRow, Key extends readonly unknown[]>(
   query: (id: string) => UseQueryOptions<Item | null, Error, Item | null, Key>,
   item: Item | undefined,
 ): Item | undefined {
   const { data } = useQuery({ ...query(item?.id ?? ""), enabled: item !== undefined });
-  return item && (data ?? item);
+  return item && data && data.updated_at >= item.updated_at ? data : item;
+}
+
+/**
+ * A form that edits the item of a list, or a new item. A list can be older than the cached row, so the form begins
+ * from the same row as `stored`. Otherwise it would save old values under the newest version.
+ */
+export function useRowForm<
+  Values extends FieldValues,
+  Output extends FieldValues,
+  Row extends StoredRow,
+  Key extends readonly unknown[],
+>(
+  query: (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>,
+  item: NoInfer<Row> | undefined,
+  toInput: (row: NoInfer<Row> | undefined) => NoInfer<Values>,
+  schema: z.ZodType<Output, Values>,
+) {
+  const row = useLatest(query, item);
+  const form = useCheckedForm(schema, toInput(row));
+  const stored: StoredRecord<Values, Output, Row> | undefined = row && { row, toInput, schema };
+  return { form, stored };
 }
 
 /**

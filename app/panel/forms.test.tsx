@@ -30,6 +30,7 @@ import {
 import { DepartureFormDialog } from "~/features/departures/panel/departure-form";
 import { departureSchema } from "~/features/departures/panel/schema";
 import { FaqQuestionFormDialog } from "~/features/faq/panel/faq-question-form";
+import { type FaqItem, faqQuestionQuery } from "~/features/faq/panel/queries";
 import { faqQuestionSchema } from "~/features/faq/panel/schema";
 import { defaultHero } from "~/features/hero/default-hero";
 import { HeroForm } from "~/features/hero/panel/hero-form";
@@ -130,4 +131,24 @@ test("each section of the company's form has a link", () => {
   const sections = [...html.matchAll(/ id="(section-[^"]+)"/g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(5);
   expect(links).toEqual(sections);
+});
+
+test.each([
+  ["list", "2026-01-02T09:00:00.25+00:00", "2026-01-02T09:00:00+00:00", "of the list"],
+  ["dialog", "2026-01-02T09:00:00+00:00", "2026-01-02T09:00:00.25+00:00", "of the dialog"],
+])("an opened dialog shows the newer row, which the %s has read", (_, listed, cached, shown) => {
+  const { queryKey } = faqQuestionQuery("visa");
+  const row = (updated_at: string, answer: string): FaqItem => ({
+    ...goodRows.faq_questions,
+    id: "visa",
+    updated_at,
+    answer,
+  });
+  queryClient.setQueryData(queryKey, row(cached, "of the dialog"));
+  const inList = row(listed, "of the list");
+  const html = render(() => (
+    <FaqQuestionFormDialog question={inList} category="travel-logistics" onClose={onClose} />
+  ));
+  expect(/of the (list|dialog)/.exec(html)?.[0]).toBe(shown);
+  queryClient.removeQueries({ queryKey });
 });

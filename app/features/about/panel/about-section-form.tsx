@@ -1,15 +1,9 @@
 import * as m from "virtual:messages/panel-about";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
-import {
-  FormSelect,
-  FormText,
-  FormTextArea,
-  useCheckedForm,
-  useFieldError,
-} from "~/editing/fields";
+import { FormSelect, FormText, FormTextArea, useFieldError } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { Rows } from "~/editing/rows";
 import { FieldError } from "~/ui/field";
 import { type AboutItem, aboutSectionQuery, useSaveAboutSection } from "./queries";
@@ -30,9 +24,13 @@ export function AboutSectionFormDialog({
   section?: AboutItem | undefined;
   onClose: () => void;
 }) {
-  const form = useCheckedForm(aboutSectionSchema, section ?? newAboutSection);
+  const { form, stored } = useRowForm(
+    aboutSectionQuery,
+    section,
+    (row) => row ?? newAboutSection,
+    aboutSectionSchema,
+  );
   const { save } = useSaveAboutSection(section);
-  const latest = useLatest(aboutSectionQuery, section);
   const { control } = form;
   const [title, content, layout] = useWatch({ control, name: ["title", "content", "layout"] });
   return (
@@ -42,9 +40,7 @@ export function AboutSectionFormDialog({
       submitLabel={section ? m.save : m.add}
       preview={{ page: "about", id: section?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
-      stored={
-        latest && { row: latest, toInput: (row: AboutItem) => row, schema: aboutSectionSchema }
-      }
+      stored={stored}
       copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
       history={section && { table: "about_sections", rowId: section.id, toInput }}
       onSave={save}

@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-carousel";
 import { useWatch } from "react-hook-form";
-import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormSelect, FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import type { CarouselSection } from "../data";
 import { type CarouselItem, carouselImageQuery, useSaveCarouselImage } from "./queries";
 import {
@@ -28,8 +28,7 @@ export function CarouselImageFormDialog({
     url: item?.url ?? "",
     caption: item?.caption ?? "",
   });
-  const form = useCheckedForm(carouselImageSchema, toInput(image));
-  const latest = useLatest(carouselImageQuery, image);
+  const { form, stored } = useRowForm(carouselImageQuery, image, toInput, carouselImageSchema);
   const { save } = useSaveCarouselImage(image);
   const { control } = form;
   const url = useWatch({ control, name: "url" });
@@ -39,7 +38,7 @@ export function CarouselImageFormDialog({
       title={image ? m.editImage : m.addImage}
       submitLabel={image ? m.save : m.add}
       isComplete={url.trim() !== ""}
-      stored={latest && { row: latest, toInput, schema: carouselImageSchema }}
+      stored={stored}
       copied={{
         of: `carousel_images/${image?.id ?? "new"}`,
         schema: carouselImageSchema,

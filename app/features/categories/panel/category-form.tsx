@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-categories";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormSelect, FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import {
   type CategoryItem,
   categoriesQuery,
@@ -25,9 +25,13 @@ export function CategoryFormDialog({
   toursLeft: string;
   onClose: () => void;
 }) {
-  const form = useCheckedForm(categorySchema, category ? (category as CategoryInput) : newCategory);
+  const { form, stored } = useRowForm(
+    categoryQuery,
+    category,
+    (row) => (row as CategoryInput | undefined) ?? newCategory,
+    categorySchema,
+  );
   const { save } = useSaveCategory(category);
-  const latest = useLatest(categoryQuery, category);
   const { data: categories = [] } = useQuery(categoriesQuery);
   const type = useWatch({ control: form.control, name: "type" });
 
@@ -54,13 +58,7 @@ export function CategoryFormDialog({
       form={form}
       title={category ? m.editCategory : m.addCategory}
       submitLabel={category ? m.saveChanges : m.addCategory}
-      stored={
-        latest && {
-          row: latest,
-          toInput: (row: CategoryItem) => row as CategoryInput & CategoryItem,
-          schema: categorySchema,
-        }
-      }
+      stored={stored}
       copied={{ of: `categories/${category?.id ?? "new"}`, schema: categorySchema }}
       onSave={saveIfNew}
       onClose={onClose}

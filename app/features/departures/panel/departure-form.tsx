@@ -5,7 +5,7 @@ import { type Control, type FieldValues, type Path, useWatch } from "react-hook-
 import { agencyToday } from "~/editing/agency-time";
 import { FormSelect, FormText, FormToggles, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { shortDate } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { type Departure, departureStatuses } from "../data";
@@ -30,12 +30,13 @@ export function DepartureFormDialog({
   departure?: Departure | undefined;
   onClose: () => void;
 }) {
-  const form = useCheckedForm(
+  const { form, stored } = useRowForm(
+    departureQuery,
+    departure,
+    (row) => (row ? toDepartureInput(row) : newDeparture),
     departureSchema,
-    departure ? toDepartureInput(departure) : newDeparture,
   );
   const { save } = useSaveDeparture(tourId, departure);
-  const latest = useLatest(departureQuery, departure);
   const { control } = form;
 
   return (
@@ -43,7 +44,7 @@ export function DepartureFormDialog({
       form={form}
       title={departure ? m.editDate : m.addDate}
       submitLabel={departure ? m.saveChanges : m.addDate}
-      stored={latest && { row: latest, toInput: toDepartureInput, schema: departureSchema }}
+      stored={stored}
       copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
       history={
         departure && {

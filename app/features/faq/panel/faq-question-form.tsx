@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/panel-faq";
 import { useWatch } from "react-hook-form";
-import { FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormSelect, FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { type FaqCategory, faqCategories } from "../categories";
 import { AnswerField } from "./answer-field";
 import { type FaqItem, faqQuestionQuery, useSaveFaqQuestion } from "./queries";
@@ -23,8 +23,7 @@ export function FaqQuestionFormDialog({
     question: item?.question ?? "",
     answer: item?.answer ?? "",
   });
-  const form = useCheckedForm(faqQuestionSchema, toInput(question));
-  const latest = useLatest(faqQuestionQuery, question);
+  const { form, stored } = useRowForm(faqQuestionQuery, question, toInput, faqQuestionSchema);
   const { save } = useSaveFaqQuestion(question);
   const { control } = form;
   const [title, answer] = useWatch({ control, name: ["question", "answer"] });
@@ -34,7 +33,7 @@ export function FaqQuestionFormDialog({
       title={question ? m.editQuestion : m.addQuestion}
       submitLabel={question ? m.save : m.add}
       isComplete={title.trim() !== "" && answer.trim() !== ""}
-      stored={latest && { row: latest, toInput, schema: faqQuestionSchema }}
+      stored={stored}
       copied={{
         of: `faq_questions/${question?.id ?? "new"}`,
         schema: faqQuestionSchema,

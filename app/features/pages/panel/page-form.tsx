@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-pages";
 import { useWatch } from "react-hook-form";
-import { FormCheckbox, FormSelect, FormText, useCheckedForm } from "~/editing/fields";
+import { FormCheckbox, FormSelect, FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { PlaceholderTextField } from "~/features/faq/panel/placeholder-text-field";
 import type { Page } from "../data";
 import { ownPageQuery, useSavePage } from "./queries";
@@ -17,8 +17,7 @@ export function PageFormDialog({
   page?: Page | undefined;
   onClose: () => void;
 }) {
-  const form = useCheckedForm(pageSchema, page ?? newPage);
-  const latest = useLatest(ownPageQuery, page);
+  const { form, stored } = useRowForm(ownPageQuery, page, (row) => row ?? newPage, pageSchema);
   const { save } = useSavePage(page);
   const { control } = form;
   const [title, content] = useWatch({ control, name: ["title", "content"] });
@@ -29,7 +28,7 @@ export function PageFormDialog({
       submitLabel={page ? m.save : m.add}
       preview={{ page: "own page", id: page?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
-      stored={latest && { row: latest, toInput: (row: Page) => row, schema: pageSchema }}
+      stored={stored}
       copied={{ of: `pages/${page?.id ?? "new"}`, schema: pageSchema }}
       history={
         page && {

@@ -1,8 +1,8 @@
 import * as m from "virtual:messages/panel-pictures";
 import { useFormState } from "react-hook-form";
-import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { contentOf, useLatest } from "~/editing/newer-record";
+import { contentOf, useRowForm } from "~/editing/newer-record";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
 import { nameInUrl } from "~/editing/pictures/metadata";
@@ -22,13 +22,12 @@ export function PictureFormDialog({
   picture: StoredPicture;
   onClose: () => void;
 }) {
-  const toInput = ({ alt, focal_x, focal_y }: PictureInput): PictureInput => ({
+  const toInput = ({ alt, focal_x, focal_y }: PictureInput = picture): PictureInput => ({
     alt: alt ?? "",
     focal_x,
     focal_y,
   });
-  const form = useCheckedForm(pictureSchema, toInput(picture));
-  const latest = useLatest(pictureQuery, picture);
+  const { form, stored } = useRowForm(pictureQuery, picture, toInput, pictureSchema);
   const { save } = useSavePicture(picture);
   const replace = useReplacePicture();
   const { isDirty } = useFormState({ control: form.control });
@@ -39,13 +38,13 @@ export function PictureFormDialog({
   async function saveTyped(): Promise<boolean> {
     const refuse = () => void toast.error(CHANGED_ELSEWHERE.message);
     const begun = contentOf(pictureSchema, form.formState.defaultValues);
-    if (latest && contentOf(pictureSchema, toInput(latest)) !== begun) {
+    if (contentOf(pictureSchema, toInput(stored?.row)) !== begun) {
       refuse();
       return false;
     }
     let saved: unknown;
     await form.handleSubmit(async (values) => {
-      saved = await save(values, latest).catch(refuse);
+      saved = await save(values, stored?.row).catch(refuse);
       if (saved) form.reset(form.getValues());
     })();
     return Boolean(saved);
@@ -64,7 +63,7 @@ export function PictureFormDialog({
       form={form}
       title={m.editPicture}
       submitLabel={m.save}
-      stored={latest && { row: latest, toInput, schema: pictureSchema }}
+      stored={stored}
       copied={{ of: `pictures/${picture.id}`, schema: pictureSchema }}
       history={{ table: "pictures", rowId: picture.id, toInput: (row) => row }}
       onSave={save}

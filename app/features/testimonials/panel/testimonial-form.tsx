@@ -1,10 +1,10 @@
 import * as m from "virtual:messages/panel-testimonials";
 import Star from "lucide-react/icons/star";
 import { type Control, useController } from "react-hook-form";
-import { FormCheckbox, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
+import { FormCheckbox, FormText, FormTextArea } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { ImageField } from "~/editing/image-field";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { TourField } from "~/features/tours/panel/tour-field";
 import { FieldError } from "~/ui/field";
 import type { Testimonial } from "../data";
@@ -19,9 +19,13 @@ export function TestimonialFormDialog({
   testimonial?: Testimonial | undefined;
   onClose: () => void;
 }) {
-  const form = useCheckedForm(testimonialSchema, testimonial ?? newTestimonial);
+  const { form, stored } = useRowForm(
+    testimonialQuery,
+    testimonial,
+    (row) => row ?? newTestimonial,
+    testimonialSchema,
+  );
   const { save } = useSaveTestimonial(testimonial);
-  const latest = useLatest(testimonialQuery, testimonial);
   const { control } = form;
   return (
     <FormDialog
@@ -29,9 +33,7 @@ export function TestimonialFormDialog({
       title={testimonial ? m.editTestimonial : m.addTestimonial}
       submitLabel={testimonial ? m.saveChanges : m.addTestimonial}
       preview={{ page: "testimonials", id: testimonial?.id }}
-      stored={
-        latest && { row: latest, toInput: (row: Testimonial) => row, schema: testimonialSchema }
-      }
+      stored={stored}
       copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
       history={
         testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }

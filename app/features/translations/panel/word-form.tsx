@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-glossary";
-import { FormText, useCheckedForm } from "~/editing/fields";
+import { FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
-import { useLatest } from "~/editing/newer-record";
+import { useRowForm } from "~/editing/newer-record";
 import { useSaveWord, type Word, type WordInput, wordQuery, wordSchema } from "./glossary";
 
 const toInput = (word: Partial<Word> | undefined): WordInput => ({
@@ -12,8 +12,7 @@ const toInput = (word: Partial<Word> | undefined): WordInput => ({
 
 /** Adds a word to the glossary, or edits the given one. */
 export function WordFormDialog({ word, onClose }: { word: Word | undefined; onClose: () => void }) {
-  const form = useCheckedForm(wordSchema, toInput(word));
-  const latest = useLatest(wordQuery, word);
+  const { form, stored } = useRowForm(wordQuery, word, toInput, wordSchema);
   const { save } = useSaveWord();
   const { control } = form;
   return (
@@ -21,7 +20,7 @@ export function WordFormDialog({ word, onClose }: { word: Word | undefined; onCl
       form={form}
       title={word ? m.editWord : m.addWord}
       submitLabel={word ? m.saveChanges : m.addWord}
-      stored={latest && { row: latest, toInput, schema: wordSchema }}
+      stored={stored}
       copied={{ of: `glossary/${word?.id ?? "new"}`, schema: wordSchema }}
       history={word && { table: "glossary", rowId: word.id, toInput }}
       onSave={save}
