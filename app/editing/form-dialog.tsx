@@ -87,7 +87,9 @@ export function FormDialog<
             {preview && (
               <PreviewButton isOpen={isPreviewing} onClick={() => setIsPreviewing(true)} />
             )}
-            {history && <HistoryButton form={form} source={history} />}
+            {stored && history && (
+              <HistoryButton form={form} stored={stored} edit={edit} source={history} />
+            )}
             <Button variant="secondary" aria-disabled={isSubmitting} onClick={close}>
               {m.cancel}
             </Button>

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { HistoryDialog } from "./history-dialog";
+import type { Edit, StoredRecord } from "./newer-record";
 import type { VersionedTable } from "./restore";
+import type { StoredRow as EditedRow } from "./save";
 import { toast } from "./toaster";
 import type { StoredRow } from "./versions";
 
@@ -19,19 +21,34 @@ export interface HistorySource<Values extends FieldValues> {
 }
 
 /** Opens the earlier versions of the row. Choosing a version fills the form without saving. */
-export function HistoryButton<Values extends FieldValues, Output>({
+export function HistoryButton<Values extends FieldValues, Output, Row extends EditedRow>({
   form,
+  stored,
+  edit: { base, setBase },
   source: { table, rowId, toInput, note },
 }: {
   form: UseFormReturn<Values, unknown, Output>;
+  stored: StoredRecord<Values, Output, Row>;
+  edit: Edit<Values, Row>;
   source: HistorySource<Values>;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
 
-  function fill(row: StoredRow) {
+  function fill(row: StoredRow, newest: StoredRow | undefined) {
+    const typed = form.getValues();
+    const version = toInput(row);
+    if (newest) {
+      // The operator saw the newest row. If the form began from the chosen version, merging would take its values for
+      // unchanged.
+      const seen = Object.entries(stored.toInput(newest as unknown as Row));
+      const replaced = Object.fromEntries(seen.filter(([name]) => name in version));
+      const values = { ...base.values, ...replaced };
+      form.reset(values);
+      setBase({ row: base.row, values });
+    }
     // Keep the stored values as defaults, so that the form counts as unsaved.
-    form.reset({ ...form.getValues(), ...toInput(row) }, { keepDefaultValues: true });
+    form.reset({ ...typed, ...version }, { keepDefaultValues: true });
     setIsOpen(false);
     toast.success(m.versionShown);
   }

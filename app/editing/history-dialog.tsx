@@ -16,7 +16,8 @@ interface HistoryDialogProps {
   rowId: string;
   note: string | undefined;
   isFormDirty: boolean;
-  onUse: (row: StoredRow) => void;
+  /** `newest` is the row as it is stored now, if it is not deleted. */
+  onUse: (row: StoredRow, newest: StoredRow | undefined) => void;
   onClose: () => void;
 }
 
@@ -31,6 +32,7 @@ export function HistoryDialog({
 }: HistoryDialogProps) {
   const query = useQuery(versionsQuery(table, rowId));
   const [chosen, setChosen] = useState<StoredRow>();
+  const use = (row: StoredRow) => onUse(row, query.data?.find(({ isCurrent }) => isCurrent)?.row);
   return (
     <>
       <Dialog
@@ -48,7 +50,7 @@ export function HistoryDialog({
                   <VersionItem
                     key={version.id}
                     version={version}
-                    onUse={() => (isFormDirty ? setChosen(version.row) : onUse(version.row))}
+                    onUse={() => (isFormDirty ? setChosen(version.row) : use(version.row))}
                   />
                 ))}
               </ol>
@@ -63,7 +65,7 @@ export function HistoryDialog({
         title={m.replaceWhatYouHaveTyped}
         text={m.formHasChanges}
         confirmLabel={m.replace}
-        onConfirm={() => chosen && onUse(chosen)}
+        onConfirm={() => chosen && use(chosen)}
         onCancel={() => setChosen(undefined)}
       />
     </>

@@ -194,7 +194,9 @@ export function PageForm<
           </fieldset>
           <div className="save-bar sticky bottom-0 z-10 -mx-4 -mb-6 mt-4 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-8 md:-mb-8 md:px-8">
             {stored && <NewerRecord form={form} stored={stored} edit={edit} />}
-            {history && <HistoryButton form={form} source={history} />}
+            {stored && history && (
+              <HistoryButton form={form} stored={stored} edit={edit} source={history} />
+            )}
             {preview && (
               <PreviewButton
                 ref={previewButton}

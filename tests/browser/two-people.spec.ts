@@ -440,6 +440,31 @@ test("every form and dialog keeps what a colleague has changed in other fields",
   await tour.remove();
 });
 
+test("an earlier version that an operator brings back is stored, also if a colleague has saved since", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  const id = crypto.randomUUID();
+  const rows = () => site.admin.from("faq_questions");
+  const category = "booking-reservations";
+  const asked = { category, question: "Which bus?", question_order: 9 } as const;
+  await rows()
+    .insert({ id, ...asked, answer: "First" })
+    .throwOnError();
+  await signIn(page, site, "/admin/faq");
+  await page.getByRole("button", { name: "Edit Which bus?" }).click();
+  const answer = page.getByRole("textbox", { name: "Answer" });
+  await expect(answer).toHaveValue("First");
+  await rows().update({ question: "Which coach?", answer: "Second" }).eq("id", id).throwOnError();
+  await page.getByRole("button", { name: "History" }).click();
+  await page.getByRole("button", { name: "Use this version" }).click();
+  await expect(answer).toHaveValue("First");
+  await save(page, "Save");
+  await expectToast(page, "Question updated successfully");
+  const { data } = await rows().select("question, answer").eq("id", id).single();
+  expect(data).toEqual({ question: "Which bus?", answer: "First" });
+  await rows().delete().eq("id", id);
+});
+
 test("a save whose response was lost is no conflict with itself", { tag: "@long" }, async ({
   page,
   site,
