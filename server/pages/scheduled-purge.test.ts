@@ -11,11 +11,13 @@ const MINUTE_MS = 60_000;
 
 let isDown: boolean;
 let publishedAt: string | undefined;
+let reads: number;
 const purgeAll = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: BEFORE_MIDNIGHT });
   isDown = false;
+  reads = 0;
   publishedAt = undefined;
   purgeAll.mockClear();
 });
@@ -23,6 +25,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** Answers as a database in which at most one tour has a set date. */
 async function answer(input: RequestInfo | URL): Promise<Response> {
+  reads += 1;
   if (isDown) return Response.json({ message: "down" }, { status: 500 });
   const after = new URL(String(input)).searchParams.get("published_at")?.replace("gt.", "");
   const isNext = after && publishedAt && publishedAt > after;
@@ -68,4 +71,12 @@ test("a start during an outage purges nothing and finds the dates afterwards", a
   isDown = false;
   await vi.advanceTimersByTimeAsync(31_000);
   expect(purgeAll).toHaveBeenCalledTimes(1);
+});
+
+test("a date that JavaScript cannot read is not read again and again", async () => {
+  publishedAt = "infinity";
+  await start();
+  const atStart = reads;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(reads).toBe(atStart);
 });

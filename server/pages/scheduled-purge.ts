@@ -90,6 +90,6 @@ async function nextDate(client: Client, column: (typeof statusDates)[number], mo
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  const date = data?.[column];
-  return date ? Date.parse(date) : Number.POSITIVE_INFINITY;
+  const date = Date.parse(data?.[column] ?? "");
+  return date > moment ? date : Number.POSITIVE_INFINITY;
 }

@@ -81,9 +81,9 @@ test("a category that changes its type leaves its tours, and has them again when
   expect(await categories()).toEqual({ ooty: "Hills", goa: "Coasts", nepal: "Hills" });
 });
 
-test("nothing is deleted when the chosen category is gone or of the other type", async () => {
+test("nothing is deleted when the chosen category is gone, of the other type or the deleted one", async () => {
   const abroad = await add("Beaches", "international");
-  for (const move_to of [crypto.randomUUID(), abroad]) {
+  for (const move_to of [crypto.randomUUID(), abroad, hills]) {
     const { error } = await db.admin.rpc("delete_category", { deleted_id: hills, move_to });
     expect(error?.message).toBe("The category for its tours no longer exists. Choose another one.");
   }

@@ -77,6 +77,44 @@ test("an upgrade stores the state of each translation, and leaves its version as
   await now.close();
 });
 
+test("an upgrade keeps what is shown of dates that are out of range, also in the history", async () => {
+  const db = await newDatabase();
+  const old = await db.open(released.filter(({ version }) => version < "20261231167900"));
+  const tour = { ...goodRows.tours, category: null };
+  const lists = { best_months: [[1, 2]], themes: [["Lake"], ["Hill"]] } as object;
+  const rows = [
+    { ...tour, id: "hidden", published_at: "0026-05-01", hidden_at: "0026-06-01", ...lists },
+    {
+      ...tour,
+      id: "back",
+      published_at: "0026-05-01",
+      hidden_at: "0026-06-01",
+      shown_at: "0026-07-01",
+    },
+    { ...tour, id: "later", hidden_at: "12026-05-01", shown_at: "infinity" },
+    { ...tour, id: "draft", published_at: "infinity" },
+  ];
+  for (const row of rows) {
+    expect((await old.service?.from("tours").insert(row as never))?.error, row.id).toBeNull();
+  }
+  const live = (sql: typeof old.sql) =>
+    sql`select id, is_live(published_at, hidden_at, shown_at) from tours order by id`;
+  const before = [...(await live(old.sql))];
+  await old.sql`delete from tours where id = 'back'`;
+  await old.close();
+  const now = await db.open(released);
+  const restored = await now.sql`
+    insert into tours select (jsonb_populate_record(null::tours, old_row)).*
+    from row_versions where action = 'delete' returning hidden_at, shown_at`;
+  expect(restored).toEqual([
+    { hidden_at: "2000-01-02 00:00:00+00", shown_at: "2000-01-03 00:00:00+00" },
+  ]);
+  expect([...(await live(now.sql))]).toEqual(before);
+  const [hidden] = await now.sql`select best_months, themes from tours where id = 'hidden'`;
+  expect(hidden).toEqual({ best_months: [1, 2], themes: ["Lake", "Hill"] });
+  await now.close();
+});
+
 test("an upgrade proposes words and pages, unless an operator has deleted those of an earlier release", async () => {
   const db = await newDatabase();
   const old = await db.open(released.filter(({ version }) => version < "20261231094000"));

@@ -133,6 +133,9 @@ test("a picture is found and replaced in every table with pictures, and put back
     .from("tours")
     .update({ gallery: [`${STORED}old.png`, "/posters/hero.svg"] })
     .eq("type", "domestic");
+  expect((await replacePicture(db.admin, "old.png", "gone.png")).error).toMatchObject({
+    message: "The new picture is gone. Please upload it again.",
+  });
   // The places of a translation are those of its row.
   const places = tables.filter((table) => table !== "translations");
   const usesOf = async (name: string) => {

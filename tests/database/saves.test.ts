@@ -212,6 +212,13 @@ describe("a tour", () => {
     expect((await createTour(db.admin, { ...tour, sent_key })).error?.code).toBe("23505");
   });
 
+  test("whose form is sent twice as one upsert keeps its address", async () => {
+    const row = { ...tour, id: "", sent_key: randomUUID() };
+    const send = () => db.admin.from("tours").upsert(row, { onConflict: "sent_key" }).select("id");
+    const { data } = await send();
+    expect(await send()).toMatchObject({ error: null, data });
+  });
+
   test("that a panel of the release before copies with all columns is a tour of its own", async () => {
     const sent_key = randomUUID();
     const { data } = await createTour(db.admin, { ...tour, id: "a", sent_key });

@@ -50,6 +50,11 @@ const filledText = (max: number): Limits => ({
 });
 const sentKey: Limits = { bad: ["1"], good: [null, "5d0c0c4e-3f0e-4d0b-9a5e-1f2d3c4b5a69"] };
 const day: Limits = { bad: ["1999-12-31", "2100-01-02"], good: [null, "2030-12-14"] };
+const moment: Limits = {
+  bad: ["soon", "0026-05-01T00:00:00Z", "12026-05-01T00:00:00Z", "-infinity", "infinity"],
+  // The first and the last moment of a form, in the time zones furthest away.
+  good: [null, "now", "1999-12-31T10:00:00Z", "2100-01-01T11:59:00Z"],
+};
 const url: Limits = {
   bad: [
     "",
@@ -113,7 +118,7 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     inclusions: objects({ value: "Meals" }),
     itinerary: objects({ day: "Day 1", title: "A", description: "B", name: "" }),
     gallery: {
-      bad: [[], ["javascript:alert(1)"], ["/a.svg", ""], [null], null],
+      bad: [[], ["javascript:alert(1)"], ["/a.svg", ""], [["/a.svg"]], [null], null],
       good: [["/a.svg"], ["https://example.com/a.jpg", "/b.svg"]],
     },
     featured: { bad: [null], good: [true, false] },
@@ -121,16 +126,24 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
     starts_from: { bad: ["", "  ", "x".repeat(121)], good: [null, "Madurai"] },
     price_from: { bad: [0, -1, 1.5, "much"], good: [null, 1, 2_000_000_000] },
     exclusions: objects({ value: "Lunch" }),
-    best_months: { bad: [[0], [13], ["May"], null], good: [[], [1, 12]] },
+    best_months: { bad: [[0], [13], [[1, 12]], ["May"], null], good: [[], [1, 12]] },
     themes: {
-      bad: [null, [""], ["  "], [null], ["x".repeat(61)], Array.from({ length: 21 }, () => "x")],
+      bad: [
+        null,
+        [""],
+        ["  "],
+        [["x"]],
+        [null],
+        ["x".repeat(61)],
+        Array.from({ length: 21 }, () => "x"),
+      ],
       good: [[], ["Honeymoon", "தேனிலவு"], Array.from({ length: 20 }, () => "x".repeat(60))],
     },
     pickup_points: objects({ place: "Paramakudi", time: "6 AM" }),
     questions: objects({ question: "Cold?", answer: "Yes" }),
-    published_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
-    hidden_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
-    shown_at: { bad: ["soon"], good: [null, "now", "2099-01-01T00:00:00Z"] },
+    published_at: moment,
+    hidden_at: moment,
+    shown_at: moment,
     sent_key: sentKey,
   },
   departures: {
@@ -148,7 +161,15 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
   },
   synonyms: {
     names: {
-      bad: [null, [], ["one"], ["one", ""], ["one", null], ["one", "x".repeat(61)]],
+      bad: [
+        null,
+        [],
+        ["one"],
+        ["one", ""],
+        ["one", null],
+        [["one", "two"]],
+        ["one", "x".repeat(61)],
+      ],
       good: [["one", "two words"], Array.from({ length: 20 }, () => "x".repeat(60))],
     },
   },
@@ -343,8 +364,14 @@ const limits: { [T in TableName]: { [column: string]: Limits } } = {
       good: [{}, { mission: "x".repeat(1000), faq: "கேள்விகள்" }],
     },
     notice_link: optionalUrl,
-    notice_from: { bad: ["2026-01-19"], good: [null, "2026-01-01"] },
-    notice_until: { bad: ["2026-01-13"], good: [null, "2026-02-01"] },
+    notice_from: {
+      bad: ["2026-01-19", "0026-01-01", "-infinity"],
+      good: [null, "2026-01-01", "1999-12-31T10:00:00Z"],
+    },
+    notice_until: {
+      bad: ["2026-01-13", "12026-01-01", "infinity"],
+      good: [null, "2026-02-01", "2100-01-01T11:59:00Z"],
+    },
     tour_rating: rating,
     tamil: { bad: ["", "Public", "on", null], good: ["off", "operators", "public"] },
     hindi: { bad: ["", "Public", "on", null], good: ["off", "operators", "public"] },
