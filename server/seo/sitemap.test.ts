@@ -49,4 +49,5 @@ test("the latest of several times is found, whatever their time zones", () => {
     "2026-01-01T05:00:00Z",
   );
   expect(latest([])).toBeUndefined();
+  expect(latest(["2026-01-01T05:00:00Z", "infinity"])).toBe("2026-01-01T05:00:00Z");
 });

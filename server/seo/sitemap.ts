@@ -79,7 +79,7 @@ export function sitemapIndex(siteUrl: string, count: number): string {
 
 export function latest(times: (string | null | undefined)[]): string | undefined {
   return times
-    .filter((time) => time !== null && time !== undefined)
+    .filter((time): time is string => !Number.isNaN(Date.parse(time ?? "")))
     .sort((a, b) => Date.parse(a) - Date.parse(b))
     .at(-1);
 }
