@@ -109,3 +109,27 @@ test("letters other than Tamil and Latin stay unchanged, and long texts are conv
   expect(latin?.doubled).toBe("a");
   expect(latin?.length).toBeGreaterThan(20_000);
 });
+
+test("a boolean is true in each form that PostgreSQL reads, and others are refused", async () => {
+  const insert = (id: string, featured: unknown) =>
+    db.admin.from("tours").insert({ ...goodRows.tours, id, featured: featured as boolean });
+  for (const [at, value] of [true, 1, "1", "yes", "on", "TRUE"].entries()) {
+    expect((await insert(`yes-${at}`, value)).error, String(value)).toBeNull();
+  }
+  await insert("no", "off");
+  for (const value of ["maybe", 5]) {
+    expect((await insert("odd", value)).status, String(value)).toBe(400);
+    const filtered = await db.admin
+      .from("tours")
+      .select("id")
+      .eq("featured", value as never);
+    expect(filtered.status, String(value)).toBe(400);
+  }
+  for (const value of [1, "yes"]) {
+    const { data } = await db.admin
+      .from("tours")
+      .select("id")
+      .neq("featured", value as never);
+    expect(data).toEqual([{ id: "no" }]);
+  }
+});

@@ -56,11 +56,11 @@ do $$ declare name regclass; begin
   end loop;
 end $$;`;
 
-/** Filters contain booleans as text; the driver would serialize "true" as false. */
+/** The driver would serialize every text as false. PostgreSQL reads "true", "1" and "yes", and refuses others. */
 const boolean = {
   to: 16,
   from: [16],
-  serialize: (value: unknown) => (/^t(rue)?$/i.test(String(value)) ? "t" : "f"),
+  serialize: String,
   parse: (stored: string) => stored === "t",
 };
 
