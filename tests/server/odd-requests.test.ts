@@ -178,7 +178,11 @@ test.each(["\\u0000", "\\ud800", "\\udc00\\ud800", "\\u0001", "\\uffff"])(
         `{"id":"${crypto.randomUUID()}","source":"home","filledMs":5000,"name":"${text}"}`,
       ],
       ["POST", "/newsletter/join", `{"email":"${text}@example.com","filledMs":5000}`],
-      ["POST", "/review", `{"filledMs":5000,"honeypot":"","name":"${text}"}`],
+      [
+        "POST",
+        "/review",
+        `{"id":"${crypto.randomUUID()}","filledMs":5000,"name":"${text}","location":"${text}","rating":5,"comment":"${text} is good"}`,
+      ],
       ["POST", "/review/invitation", `{"token":"${text}"}`],
       ["POST", "/count", `{"path":"${text}"}`],
       ["POST", "/rest/v1/tours", `{${tour}}`],

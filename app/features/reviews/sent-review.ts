@@ -5,7 +5,7 @@ import { humanFields, text } from "../enquiry/sent-enquiry.ts";
 const required = (max: number) =>
   z
     .string()
-    .overwrite(withoutInvisible)
+    .overwrite((value) => withoutInvisible(value).toWellFormed())
     .trim()
     .min(1, { error: "Please fill this in" })
     .max(max, { error: `At most ${max} characters` });
