@@ -48,17 +48,20 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate;
 }
 
-/** Keeps the data of a layout that is shown, for a reload that fails. */
+/** Keeps the data of a page or layout while it is shown, for a reload that fails. */
 export function shownData<T>() {
   let shown: T | undefined;
   return {
     useShown(data: T): void {
       useEffect(() => {
         shown = data;
+        return () => {
+          shown = undefined;
+        };
       }, [data]);
     },
-    orThrow(error: unknown): T {
-      if (!shown) throw error;
+    orThrow(error: unknown, isWanted = (_: T) => true): T {
+      if (!shown || !isWanted(shown)) throw error;
       return shown;
     },
   };

@@ -6,7 +6,7 @@ import { loadTour } from "~/features/tours/site/page/load-tour";
 import { TourPage } from "~/features/tours/site/page/tour-page";
 import { useIsGone } from "~/features/tours/site/page/use-is-gone";
 import { tourListPath, tourPath } from "~/features/tours/tour-path";
-import { loadOnClient } from "~/site/page-data";
+import { loadOnClient, shownData } from "~/site/page-data";
 import { Breadcrumbs } from "~/site/seo/breadcrumbs";
 import { tourCrumbs } from "~/site/seo/crumbs";
 import { tourMeta } from "~/site/seo/page-meta";
@@ -37,14 +37,15 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
 }
 
 type Loaded = Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>;
-let shown: Loaded | undefined;
+const { useShown, orThrow } = shownData<Loaded>();
 
 export function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
-  return loadOnClient(args, "Failed to load data", (error) => {
-    // A reload of the open tour has failed.
-    if (shown && shown.tour.id === args.params.id) return shown;
-    throw isReadFailure(error) ? error : redirect("/not-found");
-  });
+  return loadOnClient(args, "Failed to load data", (error) =>
+    orThrow(
+      isReadFailure(error) ? error : redirect("/not-found"),
+      ({ tour }) => tour.id === args.params.id,
+    ),
+  );
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -55,12 +56,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, url, qr, pictures } = loaderData;
   const { pathname } = useLocation();
   const isGone = useIsGone(pathname);
-  useEffect(() => {
-    shown = loaderData;
-    return () => {
-      shown = undefined;
-    };
-  }, [loaderData]);
+  useShown(loaderData);
   const { count_visits } = useCompany();
   useEffect(() => {
     if (count_visits)
