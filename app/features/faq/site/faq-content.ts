@@ -1,14 +1,15 @@
 import type { Translated } from "~/features/translations/site/translated";
-import { answerParts, type PlaceholderValues } from "../answer";
+import type { AnswerPart } from "../answer";
 import { faqCategories } from "../categories";
 import type { FaqQuestion } from "../data";
 
 export type ShownQuestion = Translated<Pick<FaqQuestion, "category" | "question" | "answer">>;
 
-/** The questions of each category, with the values of their placeholders. */
+/** The questions of each category, with the parts of their answers. */
 export function faqContent(
   questions: ShownQuestion[],
-  valuesOf: (text: string) => PlaceholderValues,
+  partsOf: (answer: string) => AnswerPart[],
+  hours: string,
 ) {
   const categories = faqCategories.map(({ id, title }) => ({
     id,
@@ -17,12 +18,9 @@ export function faqContent(
       .filter(({ category }) => category === id)
       .map(({ question, answer, is_english }) => ({
         question,
-        answer: answerParts(answer, valuesOf(answer)),
+        answer: partsOf(answer),
         ...(is_english && { is_english }),
       })),
   }));
-  return {
-    categories: categories.filter(({ items }) => items.length > 0),
-    hours: valuesOf("").hours,
-  };
+  return { categories: categories.filter(({ items }) => items.length > 0), hours };
 }

@@ -1,7 +1,7 @@
 import * as english from "virtual:messages/policies.en";
 import { defaultFigures } from "~/features/company/default-figures";
 import { defaultPolicies } from "~/features/company/policies";
-import { isEnglish, placeholderValues } from "../answer";
+import { answerParts, isEnglish, placeholderValues } from "../answer";
 import { defaultQuestions } from "../default-questions";
 import { faqContent } from "./faq-content";
 
@@ -9,6 +9,8 @@ const own = placeholderValues(defaultPolicies, null);
 const ofEnglish = placeholderValues(defaultPolicies, null, defaultFigures, english);
 
 /** Shown if client navigation cannot load the FAQ (spec §8). */
-export const faqDefaults = faqContent(defaultQuestions, (text) =>
-  isEnglish(text) ? ofEnglish : own,
+export const faqDefaults = faqContent(
+  defaultQuestions,
+  (answer) => answerParts(answer, isEnglish(answer) ? ofEnglish : own),
+  own.hours,
 );

@@ -1,6 +1,6 @@
 import { translated } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
-import { onSite } from "../answer";
+import { answerParts, onSite } from "../answer";
 import { listFaqQuestions } from "../data";
 import { defaultQuestions } from "../default-questions";
 import { faqContent, type ShownQuestion } from "./faq-content";
@@ -14,15 +14,8 @@ export async function loadFaq(load: PublicLoad) {
   ]);
   const questions: ShownQuestion[] =
     stored.length > 0 ? await translated(load, "faq_questions", stored) : defaultQuestions;
-  const { categories, hours } = faqContent(questions, valuesOf);
-  return {
-    categories: categories.map(({ items, ...category }) => ({
-      ...category,
-      items: items.map((item) => ({ ...item, answer: onSite(item.answer, load.siteUrl) })),
-    })),
-    hours,
-    ...failuresOf(load),
-  };
+  const partsOf = (answer: string) => onSite(answerParts(answer, valuesOf(answer)), load.siteUrl);
+  return { ...faqContent(questions, partsOf, valuesOf("").hours), ...failuresOf(load) };
 }
 
 export type FaqData = Awaited<ReturnType<typeof loadFaq>>;
