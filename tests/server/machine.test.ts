@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { goodRows } from "../rls/rows.ts";
 import {
+  canMount,
   eventually,
   removeData,
   type SiteProcess,
@@ -184,15 +185,6 @@ describe.runIf(canMount())("a full disk", () => {
     expect(await tourCount()).toBe(12);
   });
 });
-
-function canMount(): boolean {
-  if (!isRoot) return false;
-  const place = temporaryFolder("agency-mount-");
-  const can = spawnSync("mount", ["-t", "tmpfs", "tmpfs", place]).status === 0;
-  if (can) spawnSync("umount", [place]);
-  rmSync(place, { recursive: true, force: true });
-  return can;
-}
 
 /** True if the user `nobody` can read the source files and run this Node. */
 function canBeNobody(): boolean {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -48,6 +48,16 @@ const SCRIPT = join(import.meta.dirname, "site-process.ts");
 
 export function temporaryFolder(name = "agency-data-"): string {
   return mkdtempSync(join(tmpdir(), name));
+}
+
+/** True if a test can mount a small disk. */
+export function canMount(): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const place = temporaryFolder("agency-mount-");
+  const can = spawnSync("mount", ["-t", "tmpfs", "tmpfs", place]).status === 0;
+  if (can) spawnSync("umount", [place]);
+  rmSync(place, { recursive: true, force: true });
+  return can;
 }
 
 export function spawnSite(dataDir: string, port: number, options: Options = {}): ChildProcess {

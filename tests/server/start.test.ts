@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { startSiteProcess, temporaryFolder } from "./process.ts";
+import { canMount, startSiteProcess, temporaryFolder } from "./process.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -44,12 +44,3 @@ describe.runIf(canMount())("a full disk", () => {
     expect(existsSync(join(disk(), "data", "postgres", "PG_VERSION"))).toBe(false);
   });
 });
-
-function canMount(): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const place = temporaryFolder("agency-mount-");
-  const can = spawnSync("mount", ["-t", "tmpfs", "tmpfs", place]).status === 0;
-  if (can) spawnSync("umount", [place]);
-  rmSync(place, { recursive: true, force: true });
-  return can;
-}
