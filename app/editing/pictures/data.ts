@@ -1,4 +1,4 @@
-import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import { withEveryWord } from "../../supabase/any-column-contains.ts";
 import type { Client, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 
@@ -8,8 +8,7 @@ export type StoredPicture = Row<"pictures">;
 /** A range of the pictures whose name or alternative text has every word, newest first, and the number of all. */
 export function findPictures(client: Client, words: string[], { from, size }: Range) {
   const pictures = client.from("pictures").select("*", { count: "exact" });
-  const conditions = words.map((word) => anyColumnContains(word, ["name", "alt"]));
-  return (words.length > 0 ? pictures.or(`and(${conditions.join(",")})`) : pictures)
+  return withEveryWord(pictures, words, ["name", "alt"])
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);

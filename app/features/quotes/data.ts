@@ -1,15 +1,13 @@
 import type { QueryData } from "@supabase/supabase-js";
-import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import { anyColumnContains, withEveryWord } from "../../supabase/any-column-contains.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
 
 export type Quote = Row<"quotes">;
 
-const SEARCHED_COLUMNS = ["number", "customer_name", "customer_phone"] as const;
-
 /** A whole number, as a telephone shows it, is also found where it is typed with spaces. */
-function containsWord(word: string): string {
-  const contains = anyColumnContains(word, SEARCHED_COLUMNS);
+function containsWord(word: string, columns: readonly string[]): string {
+  const contains = anyColumnContains(word, columns);
   if (!/^[0-9]{8,}$/.test(word)) return contains;
   return `or(${contains},customer_phone.ilike.%${[...word].join("%")}%)`;
 }
@@ -23,8 +21,8 @@ export function listQuotes(
 ) {
   let quotes = client.from("quotes").select("*", { count: "exact" });
   if (enquiryId) quotes = quotes.eq("enquiry_id", enquiryId);
-  const conditions = words.map(containsWord);
-  return (words.length > 0 ? quotes.or(`and(${conditions.join(",")})`) : quotes)
+  const searched = ["number", "customer_name", "customer_phone"];
+  return withEveryWord(quotes, words, searched, containsWord)
     .order("created_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);

@@ -1,4 +1,4 @@
-import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import { withEveryWord } from "../../supabase/any-column-contains.ts";
 import type { Client, Insert, Range, Row } from "../../supabase/types.ts";
 import { wholeList } from "../../supabase/whole-list.ts";
 
@@ -42,16 +42,13 @@ export function readNewReview(client: Client, id: string) {
 
 const APPROVED_COLUMNS = "id, name, location, tour, rating, comment, created_at" as const;
 
-const SEARCHED_COLUMNS = ["name", "tour", "comment"] as const;
-
 /** A range of the approved reviews that contain every word, newest first, and how many do. */
 export function listApprovedReviews(client: Client, words: string[], { from, size }: Range) {
   const reviews = client
     .from("review_submissions")
     .select(APPROVED_COLUMNS, { count: "exact" })
     .eq("status", "Approved");
-  const conditions = words.map((word) => anyColumnContains(word, SEARCHED_COLUMNS));
-  return (words.length > 0 ? reviews.or(`and(${conditions.join(",")})`) : reviews)
+  return withEveryWord(reviews, words, ["name", "tour", "comment"])
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .range(from, from + size - 1);

@@ -1,5 +1,5 @@
 import type { PostgrestError, QueryData } from "@supabase/supabase-js";
-import { anyColumnContains } from "../../supabase/any-column-contains.ts";
+import { anyColumnContains, withEveryWord } from "../../supabase/any-column-contains.ts";
 import type { SentChanges } from "../../supabase/tour-changes.ts";
 import type { TourSearch } from "../../supabase/tour-search.ts";
 import type { Client, Insert, Range, Row, Update } from "../../supabase/types.ts";
@@ -120,8 +120,7 @@ const SUGGESTIONS = 25;
 /** Some tours whose title contains every word, for a field that suggests titles. */
 export function suggestTours(client: Client, words: string[]) {
   const tours = client.from("tours").select("id, title");
-  const inTitle = words.map((word) => anyColumnContains(word, ["title"]));
-  return (words.length > 0 ? tours.or(`and(${inTitle.join(",")})`) : tours)
+  return withEveryWord(tours, words, ["title"])
     .order("created_at", { ascending: false })
     .order("id")
     .limit(SUGGESTIONS);

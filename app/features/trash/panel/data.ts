@@ -1,6 +1,6 @@
 import type { QueryData } from "@supabase/supabase-js";
 import { isPictureInTrash, listPictureUses } from "../../../editing/pictures/data.ts";
-import { anyColumnContains } from "../../../supabase/any-column-contains.ts";
+import { withEveryWord } from "../../../supabase/any-column-contains.ts";
 import type { Client, Range } from "../../../supabase/types.ts";
 
 const TRASH_COLUMNS = "id, table_name, row_id, name, picture, changed_at, changed_by" as const;
@@ -13,8 +13,7 @@ export function findInTrash(client: Client, words: string[], { from, size }: Ran
     .select(TRASH_COLUMNS, { count: "exact" })
     .eq("action", "delete")
     .is("restored_at", null);
-  const inName = words.map((word) => anyColumnContains(word, ["name"]));
-  return (words.length > 0 ? trash.or(`and(${inName.join(",")})`) : trash)
+  return withEveryWord(trash, words, ["name"])
     .order("changed_at", { ascending: false })
     .order("id")
     .range(from, from + size - 1);
