@@ -755,8 +755,6 @@ declare module "virtual:messages/panel-trash" {
   export const trash: string;
   export const text: string;
   export const notLoaded: string;
-  export const nothingFound: string;
-  export const tryAnotherWord: string;
   export const theTrashIsEmpty: string;
   export const deleteForGood: string;
   export const restore: string;
@@ -770,8 +768,6 @@ declare module "virtual:messages/panel-trash" {
 
 declare module "virtual:messages/panel-reviews" {
   export const searchHint: string;
-  export const nothingFound: string;
-  export const tryAnotherWord: string;
   export const alreadyRejected: string;
   export const correctedMeanwhile: string;
   export const reviewApproved: string;
@@ -826,8 +822,6 @@ declare module "virtual:messages/panel-reviews" {
 
 declare module "virtual:messages/panel-quotes" {
   export const searchHint: string;
-  export const nothingFound: string;
-  export const tryAnotherWord: string;
   export const quoteCreated: string;
   export const failedToCreateQuote: (values: { message: string | number }) => string;
   export const quoteUpdated: string;
@@ -981,8 +975,6 @@ declare module "virtual:messages/panel-pictures" {
   export const everythingUploaded: string;
   export const nameOrAltText: string;
   export const notLoaded: string;
-  export const nothingFound: string;
-  export const tryAnotherWord: string;
   export const noPictures: string;
   export const uploadSomeHere: string;
   export const deleteUsedPicture: string;

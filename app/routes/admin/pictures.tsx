@@ -5,9 +5,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
-import { ListSearch } from "~/editing/list-search";
 import { Moment } from "~/editing/moment";
-import { ListCount, PagedList } from "~/editing/paged-list";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
 import {
@@ -18,6 +16,7 @@ import {
   useUrlOf,
 } from "~/editing/pictures/queries";
 import { queryKeys } from "~/editing/query-keys";
+import { SearchedList } from "~/editing/searched-list";
 import { toast } from "~/editing/toaster";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { PictureFormDialog } from "~/features/pictures/panel/picture-form";
@@ -40,7 +39,6 @@ export default function Pictures() {
   const search = params.get("q") ?? "";
   const query = useQuery(picturesQuery(search, pageOf(params)));
   const [edited, setEdited] = useState<StoredPicture>();
-  const isSearch = search.trim() !== "" || query.isPlaceholderData;
   const refresh = () => void queryClient.invalidateQueries({ queryKey: queryKeys.pictures });
   return (
     <>
@@ -61,29 +59,15 @@ export default function Pictures() {
                 onOpen={(picture) => picture !== "new" && setEdited(picture)}
               />
             )}
-            <div className="flex flex-col gap-4">
-              {(isSearch || query.data?.total !== 0) && (
-                <ListSearch search={search} placeholder={m.nameOrAltText} />
-              )}
-              <PagedList
-                query={query}
-                failure={m.notLoaded}
-                empty={
-                  isSearch ? (
-                    <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
-                  ) : (
-                    <EmptyState title={m.noPictures} text={m.uploadSomeHere} />
-                  )
-                }
-              >
-                {({ rows }) => (
-                  <>
-                    <ListCount query={query} noun="picture" />
-                    <PictureList pictures={rows} onEdit={setEdited} />
-                  </>
-                )}
-              </PagedList>
-            </div>
+            <SearchedList
+              query={query}
+              noun="picture"
+              placeholder={m.nameOrAltText}
+              failure={m.notLoaded}
+              empty={<EmptyState title={m.noPictures} text={m.uploadSomeHere} />}
+            >
+              {(pictures) => <PictureList pictures={pictures} onEdit={setEdited} />}
+            </SearchedList>
           </>
         )}
       </PictureUpload>

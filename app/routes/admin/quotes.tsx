@@ -2,8 +2,7 @@ import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link, useSearchParams } from "react-router";
-import { ListSearch } from "~/editing/list-search";
-import { ListCount, PagedList } from "~/editing/paged-list";
+import { SearchedList } from "~/editing/searched-list";
 import { Table, TableHead } from "~/editing/table";
 import type { Quote } from "~/features/quotes/data";
 import { totalOf } from "~/features/quotes/money";
@@ -22,7 +21,6 @@ export default function Quotes() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const query = useQuery(quotesPageQuery(search, pageOf(params)));
-  const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
       <AdminHeader
@@ -35,37 +33,25 @@ export default function Quotes() {
           </ButtonLink>
         }
       />
-      <div className="flex flex-col gap-4">
-        {(isSearch || query.data?.total !== 0) && (
-          <ListSearch search={search} placeholder={m.searchHint} />
-        )}
-        <PagedList
-          query={query}
-          failure={m.errorLoadingQuotes}
-          empty={
-            isSearch ? (
-              <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
-            ) : (
-              <EmptyState
-                title={m.noQuotesYet}
-                text={m.makeFromTourHint}
-                action={
-                  <ButtonLink to="/admin/tours" variant="secondary">
-                    {m.goToTheTours}
-                  </ButtonLink>
-                }
-              />
-            )
-          }
-        >
-          {({ rows }) => (
-            <>
-              <ListCount query={query} noun="quote" />
-              <QuoteTable quotes={rows} />
-            </>
-          )}
-        </PagedList>
-      </div>
+      <SearchedList
+        query={query}
+        noun="quote"
+        placeholder={m.searchHint}
+        failure={m.errorLoadingQuotes}
+        empty={
+          <EmptyState
+            title={m.noQuotesYet}
+            text={m.makeFromTourHint}
+            action={
+              <ButtonLink to="/admin/tours" variant="secondary">
+                {m.goToTheTours}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(quotes) => <QuoteTable quotes={quotes} />}
+      </SearchedList>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { ListSearch } from "~/editing/list-search";
 import { ListCount, PagedList } from "~/editing/paged-list";
+import { SearchedList } from "~/editing/searched-list";
 import { InvitationDialog, InvitationList } from "~/features/reviews/panel/invitations";
 import {
   approvedReviewsQuery,
@@ -102,23 +102,17 @@ export default function Reviews() {
         )}
         {(isSearch || approved.data?.total !== 0) && (
           <Part title={m.approved}>
-            <div className="mb-4">
-              <ListSearch search={search} placeholder={m.searchHint} param={APPROVED} />
-            </div>
-            <PagedList
+            <SearchedList
               query={approved}
+              noun="review"
+              placeholder={m.searchHint}
               failure={m.errorLoadingReviews}
               param={APPROVED}
               label={m.pagesOfApprovedReviews}
-              empty={<EmptyState title={m.nothingFound} text={m.tryAnotherWord} />}
+              empty={null}
             >
-              {({ rows }) => (
-                <>
-                  <ListCount query={approved} noun="review" />
-                  <ApprovedReviews reviews={rows} />
-                </>
-              )}
-            </PagedList>
+              {(reviews) => <ApprovedReviews reviews={reviews} />}
+            </SearchedList>
           </Part>
         )}
       </div>

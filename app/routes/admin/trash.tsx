@@ -5,10 +5,9 @@ import Trash2 from "lucide-react/icons/trash-2";
 import { useId } from "react";
 import { useSearchParams } from "react-router";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
-import { ListSearch } from "~/editing/list-search";
 import { Moment } from "~/editing/moment";
-import { ListCount, PagedList } from "~/editing/paged-list";
 import type { VersionedTable } from "~/editing/restore";
+import { SearchedList } from "~/editing/searched-list";
 import type { TrashItem } from "~/features/trash/panel/data";
 import { trashQuery, useDeleteForGood, useRestore } from "~/features/trash/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
@@ -43,33 +42,18 @@ export default function Trash() {
   const [params] = useSearchParams();
   const search = params.get("q") ?? "";
   const query = useQuery(trashQuery(search, pageOf(params)));
-  const isSearch = search.trim() !== "" || query.isPlaceholderData;
   return (
     <>
       <AdminHeader title={m.trash} text={m.text} />
-      <div className="flex flex-col gap-4">
-        {(isSearch || query.data?.total !== 0) && (
-          <ListSearch search={search} placeholder={m.searchHint} />
-        )}
-        <PagedList
-          query={query}
-          failure={m.notLoaded}
-          empty={
-            isSearch ? (
-              <EmptyState title={m.nothingFound} text={m.tryAnotherWord} />
-            ) : (
-              <EmptyState title={m.theTrashIsEmpty} text={m.staysFor90Days} />
-            )
-          }
-        >
-          {({ rows }) => (
-            <>
-              <ListCount query={query} noun="item" />
-              <TrashList items={rows} />
-            </>
-          )}
-        </PagedList>
-      </div>
+      <SearchedList
+        query={query}
+        noun="item"
+        placeholder={m.searchHint}
+        failure={m.notLoaded}
+        empty={<EmptyState title={m.theTrashIsEmpty} text={m.staysFor90Days} />}
+      >
+        {(items) => <TrashList items={items} />}
+      </SearchedList>
     </>
   );
 }
