@@ -12,7 +12,6 @@ import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
 import { publicPageUrl, useSiteUrl } from "~/editing/site-url";
 import { forgetUnsavedWork } from "~/editing/unsaved-work";
-import { CustomerLanguage, useCustomerLanguages } from "~/features/company/panel/customer-language";
 import type { Quote } from "~/features/quotes/data";
 import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
 import {
@@ -30,6 +29,10 @@ import {
   textsOf,
   toQuoteInput,
 } from "~/features/quotes/schema";
+import {
+  CustomerLanguage,
+  useCustomerLanguages,
+} from "~/features/translations/panel/customer-language";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
 import { type Language, pathIn } from "~/ui/languages";

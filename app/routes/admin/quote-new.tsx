@@ -1,4 +1,3 @@
-import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -14,9 +13,11 @@ import { ChooseTour } from "~/features/quotes/panel/choose-tour";
 import { newQuoteQuery, useCreateQuote } from "~/features/quotes/panel/queries";
 import { QuoteForm } from "~/features/quotes/panel/quote-form";
 import type { QuoteInput, QuoteValues } from "~/features/quotes/schema";
-import { usePublicLanguages } from "~/features/translations/panel/queries";
+import {
+  CustomerLanguage,
+  useCustomerLanguages,
+} from "~/features/translations/panel/customer-language";
 import { AdminHeader } from "~/panel/admin-header";
-import { SelectField } from "~/ui/field";
 import { type Language, languages } from "~/ui/languages";
 
 /** A new quote, prefilled from the tour and the enquiry in the URL. */
@@ -24,10 +25,10 @@ export default function QuoteNew() {
   const [params, setParams] = useSearchParams();
   const tour = params.get("tour");
   const enquiry = params.get("enquiry");
-  const open = usePublicLanguages();
+  const open = useCustomerLanguages();
   const language = languages.find((id) => id === params.get("language")) ?? "en";
   // The language may have been switched off since the enquiry.
-  const offered = languages.filter((id) => id === "en" || id === language || open.includes(id));
+  const offered = languages.filter((id) => id === language || open.includes(id));
   const query = useQuery(newQuoteQuery(tour, enquiry, language));
   // The tour may be in the trash.
   const isCopy = query.data ? query.data.tour_id !== null : tour !== null;
@@ -43,18 +44,13 @@ export default function QuoteNew() {
       {(enquiry || !isCopy) && <ChooseTour onChosen={(tour) => choose({ tour })} />}
       {offered.length > 1 && (
         <div className="mb-8 max-w-md">
-          <SelectField
+          <CustomerLanguage
             label={m.language}
             hint={m.languageHint}
+            languages={offered}
             value={language}
-            onChange={({ target }) => choose({ language: target.value })}
-          >
-            {offered.map((id) => (
-              <option key={id} value={id} lang={id}>
-                {name[id]}
-              </option>
-            ))}
-          </SelectField>
+            onChange={(language) => choose({ language })}
+          />
         </div>
       )}
       <Loaded key={`${tour}/${enquiry}/${language}`} query={query} failure={m.tourNotLoaded}>

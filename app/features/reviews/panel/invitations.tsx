@@ -8,8 +8,11 @@ import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
 import { useSiteUrl } from "~/editing/site-url";
-import { CustomerLanguage, useCustomerLanguages } from "~/features/company/panel/customer-language";
 import { TourField } from "~/features/tours/panel/tour-field";
+import {
+  CustomerLanguage,
+  useCustomerLanguages,
+} from "~/features/translations/panel/customer-language";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { type Language, pathIn } from "~/ui/languages";

@@ -1,24 +1,24 @@
 import { name } from "virtual:messages/language";
-import { useQuery } from "@tanstack/react-query";
 import { SelectField } from "~/ui/field";
 import type { Language } from "~/ui/languages";
-import { openLanguages } from "../open-languages";
-import { companyQuery } from "./queries";
+import { usePublicLanguages } from "./queries";
 
-/** The languages that customers can read. Empty until they are loaded. */
+/** The languages that customers can read. Only English until they are loaded. */
 export function useCustomerLanguages(): Language[] {
-  const { data: company } = useQuery(companyQuery);
-  return company?.id ? openLanguages(company) : [];
+  return ["en", ...usePublicLanguages()];
 }
 
 /** Chooses the language of what is sent to a customer. Renders nothing while only English is public. */
 export function CustomerLanguage({
   label,
+  hint,
   languages,
   value,
   onChange,
 }: {
   label: string;
+  /** With a hint, the label is shown. */
+  hint?: string;
   languages: Language[];
   value: Language;
   onChange: (language: Language) => void;
@@ -27,7 +27,8 @@ export function CustomerLanguage({
   return (
     <SelectField
       label={label}
-      isLabelHidden
+      isLabelHidden={!hint}
+      hint={hint}
       value={value}
       onChange={({ target }) => onChange(target.value as Language)}
     >
