@@ -13,6 +13,9 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await expect(page.getByLabel("Email Address")).not.toBeEditable();
   await expect(page.getByLabel("User ID")).not.toBeEditable();
   await expect(page.getByRole("heading", { name: "Help & Support" })).toBeVisible();
+  await expect(
+    page.getByText(/^Colleagues who need help .* write to the office: \S+@\S+\.$/),
+  ).toBeVisible();
 
   const password = page.getByLabel("New Password");
   const again = page.getByLabel("Confirm Password");

@@ -156,18 +156,34 @@ test("cards in a row have equal heights and 4:3 pictures, also with long and Tam
   tag: "@long",
 }, async ({ page, site }) => {
   const tours = [
-    await addTour(site, { id: "test-long", title: long, summary: "Short summary." }),
+    await addTour(site, {
+      id: "test-long",
+      title: long,
+      summary: "Short summary.",
+      price: "₹9,000",
+    }),
     await addTour(site, { id: "test-tamil", title: tamil, summary: tamil, price: null }),
   ];
   await page.goto("/domestic-tours");
   const boxes = await page.getByRole("article").evaluateAll((cards) =>
     cards.slice(0, 3).map((card) => {
       const picture = card.querySelector("img")?.getBoundingClientRect();
-      return { height: card.clientHeight, ratio: (picture?.width ?? 0) / (picture?.height ?? 1) };
+      const price = [...card.querySelectorAll("span")].findLast(({ textContent }) =>
+        textContent.startsWith("₹"),
+      );
+      return {
+        height: card.clientHeight,
+        ratio: (picture?.width ?? 0) / (picture?.height ?? 1),
+        priceTop: price?.getBoundingClientRect().top,
+      };
     }),
   );
   expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
   for (const { ratio } of boxes) expect(ratio).toBeCloseTo(4 / 3, 1);
+  // The tour with the Tamil title has no price.
+  const priceTops = boxes.flatMap(({ priceTop }) => priceTop ?? []);
+  expect(priceTops).toHaveLength(2);
+  expect(new Set(priceTops).size).toBe(1);
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
