@@ -13,7 +13,7 @@ declare
   changed text[] := '{}';
 begin
   if not exists (select from public.pictures where name = by_name) then
-    raise exception 'The new picture is gone. Please upload it again.' using errcode = 'P0002';
+    raise exception 'The new picture is gone. Please upload it again.' using errcode = '23503';
   end if;
   for content in
     select tgrelid from pg_catalog.pg_trigger

@@ -58,11 +58,6 @@ $$;
 
 alter table public.tours add check (array_ndims(best_months) = 1);
 
--- A panel that asks for a picture that is gone gets the sentence, and no server error.
-do $$ begin
-  execute replace(pg_get_functiondef('public.replace_picture'::regproc), '''P0002''', '''23503''');
-end $$;
-
 -- A category cannot give its tours to itself.
 create or replace function public.delete_category(deleted_id uuid, move_to uuid) returns void
   language plpgsql set search_path = '' as $$
