@@ -171,6 +171,9 @@ export function useImport() {
   };
 }
 
-function idsIn({ tours = [], departures = [], translations = [] }: TourChanges): string[] {
-  return [...tours, ...departures, ...translations].map(({ id }) => id);
+function idsIn(changes: TourChanges): string[] {
+  const { tours = [], departures = [], translations = [] } = changes;
+  const { deleted_tours = [], deleted_departures = [], deleted_translations = [] } = changes;
+  const deleted = [...deleted_tours, ...deleted_departures, ...deleted_translations];
+  return [...tours, ...departures, ...translations, ...deleted].map(({ id }) => id);
 }
