@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-const documents = globSync(["*.md", "docs/**/*.md", "bench/*.md"], { cwd: root });
+const documents = globSync(["*.md", "docs/**/*.md", "bench/*.md", "tests/*/*.md"], { cwd: root });
 
 function read(file: string): string {
   return readFileSync(join(root, file), "utf8");
@@ -41,6 +41,17 @@ test("every test that SECURITY.md names exists", () => {
   const files = matches(read("SECURITY.md"), /`([\w/.-]+\.(?:test|spec)\.ts)`/g);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+test("every source file that the documents name exists", () => {
+  const sources = globSync("{app,server,scripts,tests,bench}/**/*.{ts,tsx}", { cwd: root });
+  const paths = sources.map((path) => `/${path}`);
+  const missing = documents.flatMap((document) =>
+    matches(read(document), /`(?:\.\.\/)*([a-z0-9/._-]+\.tsx?)`/g)
+      .filter((name) => !paths.some((path) => path.endsWith(`/${name}`)))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every "spec §5" in a comment means a section of specification.md', () => {

@@ -63,8 +63,8 @@ function responseText(error: WriteError): string {
 
 interface SaveOptions<Input, Data> {
   /**
-   * Makes at most one writing request. A new row gets the id `newId`: it stays the same until a save
-   * succeeds, so that a save whose response was lost can be repeated.
+   * For a form, makes at most one writing request. A new row gets the id `newId`: it stays the same until
+   * a save succeeds, so that a save whose response was lost can be repeated.
    */
   write: (client: Client, input: Input, newId: string) => PromiseLike<WriteResult<Data>>;
   /** The form field that must be unique, and the error text. `reason` is the server's, in English. */
