@@ -419,13 +419,13 @@ describe("sizes and formats", () => {
     expect(await found.json()).toMatchObject({ total: 0, ids: [] });
     const huge = await post("/rest/v1/rpc/search_tours", { query: "x".repeat(40_000) });
     expect(huge.status).toBe(413);
-    expect((await post("/rest/v1/rpc/new_tour_address", { title: "Kerala" })).status).toBe(401);
   });
 
   test("browsers can call only the functions that they need", async () => {
     for (const path of words(`
       /rest/v1/rpc/is_shown_url /rest/v1/rpc/touch_updated_at /rest/v1/rpc/sound_of
-      /rest/v1/rpc/latin /rest/v1/rpc/tour_keywords /rest/v1/rpc/index_tours
+      /rest/v1/rpc/latin /rest/v1/rpc/new_tour_address
+      /rest/v1/rpc/tour_keywords /rest/v1/rpc/index_tours
       /rest/v1/rpc/unaccent /rest/v1/rpc/set_limit /rest/v1/rpc/pg_sleep
       /rest/v1/rpc/pg_read_file /rest/v1/rpc/is_admin/ /rest/v1/rpc/ /rest/v1/rpc /rest/v1/
       /rest/v1`)) {

@@ -66,7 +66,6 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   further_enquiries: true,
   is_admin: true,
   mark_departures: true,
-  new_tour_address: true,
   picture_in_trash: true,
   picture_uses: true,
   rating_of_reviews: true,
@@ -74,7 +73,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   replace_picture: true,
   search_tours: true,
   visit_sums: true,
-  // Only this server calls them.
+  // Only this server and triggers call them.
   applied_migrations: false,
   confirm_newsletter: false,
   count_visit: false,
@@ -84,6 +83,7 @@ const isForBrowsers: Record<FunctionName, boolean | "operators"> = {
   join_newsletter: false,
   leave_newsletter: false,
   media_names: false,
+  new_tour_address: false,
   picture_notes: false,
   quote_opened: false,
   read_quote: false,
