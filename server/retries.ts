@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { DAY_MS } from "../app/ui/dates.ts";
 import type { Logger } from "./log.ts";
 
 export interface RetryOptions {
@@ -14,7 +15,7 @@ const DELAYS = [30_000, 120_000, 600_000, 3_600_000];
 /** With the delays above, the tries end after about a day. */
 export const MAX_TRIES = 27;
 /** Nothing is sent about older rows: a restored backup can contain some. */
-export const OLDEST_MS = 7 * 24 * 3_600_000;
+export const OLDEST_MS = 7 * DAY_MS;
 
 /** For `what`, named in the log: calls `sendDue` now, after each `check` and every `checkMs`, but never twice at the same time. */
 export function startRetries(

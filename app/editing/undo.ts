@@ -47,7 +47,7 @@ export function useUndo(): void {
   }, [pathname]);
 }
 
-/** Where Ctrl+Z undoes typing, and dialogs, which cover the list. */
+/** The fields in which Ctrl+Z undoes typing, and dialogs, which cover the list. */
 const OWN_CTRL_Z = "input, textarea, select, [contenteditable], dialog";
 
 function undoOnKey(event: KeyboardEvent): void {

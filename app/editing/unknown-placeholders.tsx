@@ -19,7 +19,7 @@ export function UnknownPlaceholders({
   );
 }
 
-/** What looks like a placeholder in a text, also if mistyped. */
+/** The words in braces of a text: placeholders, also mistyped ones. */
 function placeholdersOf(text: string): string[] {
   return text.match(/\{[^{}\n]+\}/g) ?? [];
 }

@@ -28,7 +28,7 @@ export function withPlainDigits(text: string): string {
 const HOST =
   /^(?:[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*\.)+(?!(?:jpe?g|png|gif|webp|avif|svg|heic|bmp|tiff?|mp4|pdf|html?|docx?|xlsx?)(?:[?#]|$))(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)\.?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** What stands before a pasted URL: "Website: ", "👉 ", or quotes and brackets, which also stand after it. */
+/** The text before a pasted URL: "Website: ", "👉 ", or quotes and brackets, which also stand after it. */
 const BEFORE_URL =
   /^(?:\p{Extended_Pictographic}|\s|•|\uFE0F|(?:web|website|url|link|visit(?: us)?)\s*[:–-]?\s(?=\s*\S+$))+/iu;
 const WRAPPED = /^[("'“‘<[*_]+(.+?)[)"'”’>\]*_]*$/;

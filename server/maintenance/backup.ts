@@ -43,7 +43,7 @@ export async function writeBackup(sql: Sql, file: string, stop?: AbortSignal): P
     return rows;
   } catch (error) {
     output.destroy();
-    // Where it could not be written, it may not be possible to remove it either.
+    // A folder that refused the write may refuse the removal too.
     await rm(unfinished, { force: true }).catch(() => {});
     const { code, path, syscall } = error as NodeJS.ErrnoException;
     // An error of the connection to the database has a syscall too.

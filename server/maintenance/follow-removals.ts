@@ -1,10 +1,9 @@
 import { wholeList } from "../../app/supabase/whole-list.ts";
+import { DAY_MS } from "../../app/ui/dates.ts";
 import type { Backend } from "../backend/backend.ts";
 import type { Logger } from "../log.ts";
 import type { Pictures } from "../pictures/pictures.ts";
 import { startRetries } from "../retries.ts";
-
-const CHECK_MS = 24 * 3_600_000;
 
 /**
  * Deletes the resized versions of removed files: at the start, once a day, and when any server, or the panel of a
@@ -29,7 +28,7 @@ export function followRemovals(
   }
   const { check } = startRetries("the names of the pictures", keepExisting, {
     log,
-    checkMs: CHECK_MS,
+    checkMs: DAY_MS,
   });
   backend.onChange(({ table, type }) => {
     if (table === "pictures" && type === "DELETE") check();

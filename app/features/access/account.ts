@@ -1,4 +1,4 @@
-// What the server tells the screens Operators and Account Settings.
+// The responses of the server to the screens Operators and Account Settings.
 
 export interface Operator {
   id: string;

@@ -1,4 +1,4 @@
-// What the server tells the screen Backup and its section Health.
+// The responses of the server to the screen Backup and its section Health.
 
 export interface FinishedBackup {
   at: string;

@@ -54,7 +54,7 @@ function untranslated<Name extends string>(...names: Name[]): Record<Name, null>
 }
 
 /**
- * What can be translated. `translations.texts` uses these names. The trigger `set_translation_states` of a table
+ * The columns that can be translated. `translations.texts` uses these names. The trigger `set_translation_states` of a table
  * repeats its translated columns.
  */
 const columns = {

@@ -10,7 +10,7 @@ import { pagePath } from "../page-path";
 
 /** A published page of the agency, with the values of its placeholders. */
 export async function loadPage(load: PublicLoad, slug: string) {
-  const [stored, marksOf] = await Promise.all([
+  const [stored, valuesOf] = await Promise.all([
     loadOr(load, "Failed to load data", readPublishedPage(load.client, slug), null),
     loadPlaceholders(load),
   ]);
@@ -24,7 +24,7 @@ export async function loadPage(load: PublicLoad, slug: string) {
     loadLanguagesOf(load, "pages", stored.id),
   ]);
   const page: Translated<typeof stored> = shown ?? stored;
-  const blocks = pageBlocks(page.content, marksOf(page.content));
+  const blocks = pageBlocks(page.content, valuesOf(page.content));
   return {
     page: {
       title: page.title,

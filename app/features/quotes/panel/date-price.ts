@@ -3,7 +3,7 @@ import { agencyToday } from "../../../editing/agency-time.ts";
 import { isDay, shortDate } from "../../../ui/dates.ts";
 import { dateOf, type QuotedTour } from "./quoted-tour.ts";
 
-/** What the chosen first day means for the price. Without dates, only whether the price is to be checked. */
+/** The effect of the chosen first day on the price. Without dates, only whether the price is to be checked. */
 export function datePriceInWords(tour: QuotedTour, day: string): string {
   const today = agencyToday();
   const hasDate = tour.dates.length > 0 && isDay(day) && day >= today;

@@ -16,7 +16,7 @@ const isIn = (labels: string[], label: string) => labels.includes(label.trim());
 export const isOfAdults = (label: string) => isIn([en.adult, ta.adult, hi.adult], label);
 export const isOfChildren = (label: string) => isIn([en.child, ta.child, hi.child], label);
 
-/** What a quote takes from a tour. `departures` are those from today on. `days` is null if the duration names no number. */
+/** The source of a quote. `departures` are those from today on. `days` is null if the duration names no number. */
 export interface TourSource {
   tour: Tour;
   departures: Departure[];
@@ -61,7 +61,7 @@ export function dateOf({ dates }: QuotedTour, day: string | null) {
   return dates.find((date) => date.day === day);
 }
 
-/** What an adult pays on this day. Null if this is not known. A day without a departure has the tour's price. */
+/** The price of an adult on this day. Null if this is not known. A day without a departure has the tour's price. */
 export function adultRupees(tour: QuotedTour, day: string | null): number | null {
   const date = dateOf(tour, day);
   return date ? date.rupees : tour.rupees;

@@ -15,7 +15,7 @@ export interface Party {
 
 const MAX_PEOPLE = 9999;
 const MAX_TEXT = 200;
-/** What chat apps add to the end of a shared link. A typed text can end with a bracket of its own: "Delhi (NCR)". */
+/** The characters that chat apps add to the end of a shared link. A typed text can end with a bracket of its own: "Delhi (NCR)". */
 const AFTER_TEXT = /(?:[\s.,;:!?*`'"’”\]}>\p{Cf}]|(?<!\([^()]*)\))+$/u;
 
 /** A text of a URL or form without what a chat app has added to its end. */

@@ -26,7 +26,7 @@ const ordinals = [
     " ",
   ),
 ];
-/** What follows the stem of an ordinal. */
+/** The endings of an ordinal. */
 const ORDINAL_END = "(?:ம்|வது|ാം|ാമത്തെ)?";
 const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 
@@ -52,7 +52,7 @@ const RIM =
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
 const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~+]|${TO_WORD})\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
-/** What separates a heading's number from its title. */
+/** The separator of a heading's number and its title. */
 const SIGNS = "(?<signs>(?:[^\\p{L}\\p{N}\\p{M}([\"'“‘₹$+#]|\\uFE0F)*)(?<rest>.*)";
 /** "12 Dec – Day 1: …" and "Saturday: Day 1 …" */
 const DATE_BEFORE = `(?:(?<before>${DAY_OF_MONTH}|${WEEKDAY})[\\s–—:|,(-]*)?`;

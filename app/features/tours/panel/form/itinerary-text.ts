@@ -25,7 +25,7 @@ const SENDER =
 /** A line without letters and digits, for example a row of dashes or an emoji. */
 const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
-/** Where another day can begin in the same line: "Day 1 Kochi Day 2 Munnar", but not "We rest on day 2". */
+/** The beginning of another day in the same line: "Day 1 Kochi Day 2 Munnar", but not "We rest on day 2". */
 const IN_LINE = new RegExp(
   `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or))(?:,?\\s+|(?<=\\.))(?=(?:${DAY})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY})|d\\d{1,2}\\s*[:–-])`,
   "giu",

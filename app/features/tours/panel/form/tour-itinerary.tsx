@@ -20,7 +20,7 @@ import { durationOf, numbered, parseItinerary } from "./itinerary-text";
 import { PasteItinerary } from "./paste-itinerary";
 
 type Days = TourFormInput["itinerary"];
-/** What a pasted text changes in the form. */
+/** The fields of the form that a pasted text changes. */
 type ChangedFields = Pick<
   TourFormInput,
   "itinerary" | "inclusions" | "exclusions" | "duration" | "summary"

@@ -19,7 +19,7 @@ export interface Stored {
   categories: { id: string; name: string; type: string }[];
   /** The titles of all tours. */
   titles: { title: string; type: string }[];
-  /** What categories were called before. `row_id` is the id of the category. */
+  /** The earlier names of categories. `row_id` is the id of the category. */
   earlierNames: { row_id: string; name: string; type: string }[];
   translations: Translation[];
   /** The languages that are not off, and those that visitors can read. */

@@ -31,6 +31,7 @@ export const shownMonths = Array.from({ length: 12 }, (_, at) =>
 
 /** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
+
 /** Reads the filters of a URL or form; ignores unknown values, and categories that do not exist. */
 export function filtersOf(search: URLSearchParams | FormData, categories?: string[]): ListFilters {
   const text = (name: string) => withoutEnd(String(search.get(name) ?? ""));

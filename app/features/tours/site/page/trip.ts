@@ -88,7 +88,7 @@ export function askText(title: string, url: string, trip: Asked, asksForPeople =
   return [m.wantToKnow({ title, url }), ...tripLines(trip, asksForPeople)].join("\n");
 }
 
-/** What the agency is told about the trip. */
+/** The trip, as a message tells it to the agency. */
 export function tripLines({ date, from, sum, ...party }: Asked, asksForPeople = false) {
   return [
     date && m.dateLine({ date }),
