@@ -222,16 +222,7 @@ function createApp(options: Options, routes: Routes): Hono<ApiEnv> {
   }
   if (options.clientDir) app.route("/", clientFiles(options.clientDir, options.storedBuilds));
   for (const language of languages) {
-    const start = pathOfLanguage(language);
-    app.get(`${start}/quote/:token`, recordOpenings(backend, log));
-    // Links that were sent to one person still work after their language was switched off.
-    for (const path of start ? ["quote/:token", "newsletter/:outcome?", "review"] : []) {
-      app.get(`${start}/${path}`, async (call, next) => {
-        const { pathname, search } = new URL(call.req.url);
-        if (pages.routeOf(pathname)) return next();
-        return call.redirect(pathname.slice(start.length) + search);
-      });
-    }
+    app.get(`${pathOfLanguage(language)}/quote/:token`, recordOpenings(backend, log));
   }
   app.get("*", ({ req, get }) => pages.respond(req.raw, get("clientIp")));
   app.all("*", (context) => context.text("Not allowed", 405, { allow: "GET, HEAD" }));

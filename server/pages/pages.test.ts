@@ -118,6 +118,16 @@ test("a moved path with a trailing slash redirects to the new path at once, with
   expect(response.headers.get("location")).toBe("/tour/domestic/here?people=4");
 });
 
+test("a link that was sent to one person opens in English once its language is off", async () => {
+  for (const path of ["/quote/abc", "/newsletter?token=abc", "/review/?token=abc"]) {
+    const response = await request(`/ta${path}`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toBe(path.replace("/?", "?"));
+  }
+  expect(await get("/ta/tours")).toEqual([404, "/not-found"]);
+  expect(await get("/quote/%ff")).toEqual([404, "/not-found"]);
+});
+
 test("data of a moved path are rendered with the query of the request, and not cached", async () => {
   const path = "/tour/domestic/moved.data";
   expect(await get(`${path}?people=4`)).toEqual([202, `to ${path}?people=4`]);

@@ -14,6 +14,9 @@ const ENTRY_BYTES = 4096;
 /** High, because a mobile network hides many visitors behind one IP address. */
 const UNCACHED_PER_IP = { points: 120, duration: 10 };
 
+/** Links that were sent to one person. They open in English once their language is no longer public. */
+const SENT_LINK = /^\/(?:quote|newsletter|review)(?:\/|$)/;
+
 /** Thrown for an IP address that makes the server render too many pages. */
 export class TooManyPages extends Error {
   readonly retryAfter: number;
@@ -148,6 +151,11 @@ export function createPages(options: Options): Pages {
       const url = new URL(request.url);
       const requested = url.pathname;
       url.pathname = canonicalPath(requested, match);
+      const of = languageOfPath(url.pathname);
+      const inEnglish = url.pathname.slice(pathOfLanguage(of).length);
+      if (of !== "en" && SENT_LINK.test(inEnglish) && !match(url.pathname)) {
+        return new Response(null, { status: 302, headers: { location: inEnglish + url.search } });
+      }
       const known = await pageOf(keyOf(url), clientIp);
       // The body has where the data moved. It is rendered with the query, to keep people and date of the visitor.
       const isMovedData = known.status === DATA_REDIRECT && url.search !== "";
