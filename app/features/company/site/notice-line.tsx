@@ -18,7 +18,7 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
   return (
     <aside
       aria-label={m.label}
-      className="notice-line bg-turmeric font-semibold text-turmeric-ink print:hidden"
+      className="notice-line bg-turmeric font-semibold text-turmeric-ink [--color-focus:var(--color-turmeric-ink)] print:hidden"
     >
       <style>{`[data-closed-notice="${key}"] .notice-line{display:none}`}</style>
       <div className="wrap flex items-start gap-2">
@@ -27,7 +27,7 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
             <Link
               to={link}
               reloadDocument={link.includes(".")}
-              className="-my-2.5 block py-2.5 underline underline-offset-4"
+              className="-mx-1.5 -my-2.5 block px-1.5 py-2.5 underline underline-offset-4 -outline-offset-3"
             >
               {markLanguage(text)}
             </Link>
@@ -42,7 +42,7 @@ export default function NoticeLine({ notice: { key, text, link } }: { notice: Si
             type="submit"
             title={m.close}
             aria-label={m.closeNotice}
-            className="-mr-2 flex size-11 items-center justify-center rounded-md"
+            className="-mr-2 flex size-11 items-center justify-center rounded-md -outline-offset-3"
           >
             <Icon path={closeIcon} className="size-5" />
           </button>
