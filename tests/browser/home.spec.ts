@@ -311,13 +311,15 @@ test.describe("the carousel", () => {
       await expect(current(page).getByText("A street of mansions, Chettinad")).toBeVisible();
       await page.mouse.move(0, 0);
     });
-    await test.step("it stops while it has the keyboard focus and by its button", async () => {
+    await test.step("it stops when it gets the keyboard focus and by its button", async () => {
       // Changes are announced only while it is paused.
       const slides = current(page).locator("..");
       await expect(slides).toHaveAttribute("aria-live", "off");
       await dots(page).first().focus();
       await page.keyboard.press("Tab");
       await expect(slides).toHaveAttribute("aria-live", "polite");
+      await expectStill(page);
+      await dots(page).nth(1).blur();
       await expectStill(page);
       await page.getByRole("button", { name: "Play slides" }).press("Enter");
       await expect(page.getByRole("button", { name: "Pause slides" })).toBeVisible();

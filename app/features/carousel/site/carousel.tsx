@@ -33,20 +33,18 @@ function isHovered(node: HTMLElement | null): boolean {
 }
 
 /**
- * Slides that advance automatically. They pause on hover (spec §4), on keyboard focus and with
- * reduced motion. Without JavaScript, visitors scroll the slides sideways.
+ * Slides that advance automatically. They pause on hover (spec §4), and stop on keyboard focus and with
+ * reduced motion until Play is pressed. Without JavaScript, visitors scroll the slides sideways.
  */
 export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
   const [current, setCurrent] = useState(0);
-  const [hasFocus, setHasFocus] = useState(false);
   const [choice, setChoice] = useState<"play" | "pause" | null>(null);
   const isReducedMotion = useMatches("(prefers-reduced-motion: reduce)");
   const frame = useRef<HTMLElement>(null);
   const pressedAt = useRef<number | null>(null);
 
   const count = slides.length;
-  // Pressing Play overrides keyboard focus and the reduced-motion setting.
-  const isPlaying = choice === "play" || (choice === null && !hasFocus && !isReducedMotion);
+  const isPlaying = choice ? choice === "play" : !isReducedMotion;
 
   useEffect(() => {
     if (!isPlaying || count < 2) return;
@@ -73,8 +71,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
       ref={frame}
       aria-roledescription={m.carousel}
       aria-label={label}
-      onFocus={(event) => setHasFocus(event.target.matches(":focus-visible"))}
-      onBlur={() => setHasFocus(false)}
+      onFocus={({ target }) => target.matches(":focus-visible") && setChoice(choice ?? "pause")}
     >
       <ul
         onPointerDown={(event) => {
