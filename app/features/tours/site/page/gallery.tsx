@@ -52,13 +52,15 @@ export function TourGallery({ title, pictures }: { title: string; pictures: stri
             <a
               href={src}
               {...opening(at)}
-              aria-label={m.enlarge({ number: at + 1, count: pictures.length })}
               className="group relative block overflow-hidden rounded-md"
             >
+              <span className="sr-only">
+                {m.enlarge({ number: at + 1, count: pictures.length })}
+              </span>
               <Picture
                 src={src}
                 fallback={fallbackPictures.tour}
-                alt={m.picture({ title, number: at + 1 })}
+                alt={title}
                 width={400}
                 height={300}
                 className="aspect-4/3 w-full transition-transform duration-250 group-hover:scale-103"
@@ -85,16 +87,12 @@ export function TourMosaic({ title, pictures }: { title: string; pictures: strin
       <ul className="mosaic">
         {pictures.slice(0, length < 5 ? 3 : 5).map((src, at) => (
           <li key={src}>
-            <a
-              href={src}
-              {...opening(at)}
-              aria-label={m.see({ number: at + 1, count: length })}
-              className="block size-full -outline-offset-4"
-            >
+            <a href={src} {...opening(at)} className="block size-full -outline-offset-4">
+              <span className="sr-only">{m.see({ number: at + 1, count: length })}</span>
               <Picture
                 src={src}
                 fallback={fallbackPictures.tour}
-                alt={at === 0 ? title : m.picture({ title, number: at + 1 })}
+                alt={title}
                 width={at === 0 ? 800 : 400}
                 height={at === 0 ? 600 : 300}
                 isPriority={at === 0}
