@@ -263,6 +263,7 @@ test.describe("the dates of a tour", () => {
       expect(await askLater()).toBe(`${opening}\nDate: ${later}\nNumber of People: 6`);
       for (const typed of ["-3", "0", "2.5"]) {
         await people.fill(typed);
+        await expect(people).toHaveAccessibleDescription("A whole number from 1, please.");
         await expect
           .poll(() => questionOf(page))
           .toBe(`${opening}\nDate: ${asShown(dayFromNow(7))}`);

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/tour";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "~/ui/button";
-import { FieldError, TextField } from "~/ui/field";
+import { controlClass, Field, TextField } from "~/ui/field";
 import { type Party, peopleOf } from "../party";
 import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
@@ -85,41 +85,41 @@ function CountField({
     onCount((count ?? 0) + by || undefined);
   }
   return (
-    <div className="grid min-w-0 content-start gap-1.5">
-      <div className="relative">
-        <IconButton
-          label={m.oneFewer({ label })}
-          aria-disabled={!count}
-          onClick={() => step(-1)}
-          className="absolute bottom-0 left-0"
-        >
-          −
-        </IconButton>
-        <TextField
-          label={label}
-          name={name}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          step={1}
-          placeholder="0"
-          // Keeps "-3" and "1e2" as they are typed.
-          value={peopleOf(typed) === count ? typed : (count ?? "")}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            onCount(peopleOf(target.value));
-          }}
-          className="px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-        />
-        <IconButton
-          label={m.oneMore({ label })}
-          onClick={() => step(1)}
-          className="absolute right-0 bottom-0"
-        >
-          +
-        </IconButton>
-      </div>
-      <FieldError error={isWrong ? m.wholeNumber : undefined} />
-    </div>
+    <Field label={label} error={isWrong ? m.wholeNumber : undefined}>
+      {(control) => (
+        <div className="relative">
+          <IconButton
+            label={m.oneFewer({ label })}
+            aria-disabled={!count}
+            onClick={() => step(-1)}
+            className="absolute bottom-0 left-0"
+          >
+            −
+          </IconButton>
+          <input
+            {...control}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            placeholder="0"
+            // Keeps "-3" and "1e2" as they are typed.
+            value={peopleOf(typed) === count ? typed : (count ?? "")}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              onCount(peopleOf(target.value));
+            }}
+            className={`${controlClass} px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+          />
+          <IconButton
+            label={m.oneMore({ label })}
+            onClick={() => step(1)}
+            className="absolute right-0 bottom-0"
+          >
+            +
+          </IconButton>
+        </div>
+      )}
+    </Field>
   );
 }
