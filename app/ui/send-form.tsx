@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useFormStatus } from "react-dom";
 import { Button, type ButtonProps } from "./button";
 import { MIN_FILL_MS } from "./send-form-limits";
@@ -44,6 +45,11 @@ export function HoneypotField() {
       defaultValue=""
     />
   );
+}
+
+/** Shows an outcome only while no action of its form runs, so that the same one is announced again. */
+export function Outcome({ children }: { children: ReactNode }) {
+  return useFormStatus().pending ? null : children;
 }
 
 /** A submit button that is busy while the action of its form runs. */

@@ -96,6 +96,11 @@ const cases: {
           "href",
           /^mailto:/,
         );
+        // Only a new alert is announced again.
+        await notice.evaluate((node) => node.setAttribute("data-first", ""));
+        await send.click();
+        await expect(page.locator("[data-first]")).toHaveCount(0);
+        await expect(notice).toContainText("Your message has not reached us.");
         expect(alerts).toEqual([]);
         await page.getByLabel("Email address").fill("meena@example.com");
         await page.getByRole("button", { name: "Subscribe" }).click();

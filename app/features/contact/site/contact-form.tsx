@@ -7,7 +7,7 @@ import { storeEnquiry } from "~/features/enquiry/site/store-enquiry";
 import { Button } from "~/ui/button";
 import { SelectField, TextField } from "~/ui/field";
 import { Notice } from "~/ui/notice";
-import { HoneypotField, SubmitButton } from "~/ui/send-form";
+import { HoneypotField, Outcome, SubmitButton } from "~/ui/send-form";
 import { TextArea } from "~/ui/text-area";
 import { removeDraft, restoreDraft, storeDraft } from "./contact-draft";
 
@@ -111,7 +111,11 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         <Submit type="submit" size="lg" className="justify-self-start">
           {m.sendMessage}
         </Submit>
-        {unsent && <Unsent text={unsent} company={company} />}
+        {unsent && (
+          <Outcome>
+            <Unsent text={unsent} company={company} />
+          </Outcome>
+        )}
       </form>
       <noscript>
         <p>{m.noScript}</p>

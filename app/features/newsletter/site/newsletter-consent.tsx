@@ -5,10 +5,10 @@ import { Button } from "~/ui/button";
 import { EmailAddress } from "~/ui/email-address";
 import { preventReset } from "~/ui/field";
 import { language } from "~/ui/languages";
-import { HoneypotField, SubmitButton, sendForm } from "~/ui/send-form";
+import { HoneypotField, Outcome, SubmitButton, sendForm } from "~/ui/send-form";
 import NewsletterOffer from "./newsletter-offer";
 
-type Outcome = "mailed" | "joined" | "declined" | "failed";
+type Result = "mailed" | "joined" | "declined" | "failed";
 
 /** The second step of the newsletter form asks for consent before anything is stored. */
 export default function NewsletterConsent({
@@ -18,7 +18,7 @@ export default function NewsletterConsent({
   email: string;
   company: CompanyDetails;
 }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Result>();
 
   async function join(form: FormData) {
     const honeypot = String(form.get("honeypot"));
@@ -32,9 +32,11 @@ export default function NewsletterConsent({
   return (
     <form action={join} onReset={preventReset}>
       {outcome === "failed" && (
-        <p className="mb-3">
-          {m.notReached} <NewsletterOffer email={email} company={company} />
-        </p>
+        <Outcome>
+          <p className="mb-3">
+            {m.notReached} <NewsletterOffer email={email} company={company} />
+          </p>
+        </Outcome>
       )}
       <p>
         {outcome === "declined"

@@ -154,7 +154,8 @@ export function ReviewForm({
           required
           fieldClassName="sm:col-span-2"
         />
-        {result.refusal && (
+        {/* Removed while sending, so that the same refusal is announced again. */}
+        {result.refusal && !isSending && (
           <div className="sm:col-span-2">
             <Notice tone="danger">{result.refusal}</Notice>
           </div>
