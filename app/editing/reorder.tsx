@@ -51,7 +51,9 @@ export function ReorderList({
   const move = useCallback(
     async (name: string, from: number, to: number) => {
       if ((await onMove(from, to)) === false) return;
-      setMoved(m.movedTo({ name, position: to + 1, count }));
+      const text = m.movedTo({ name, position: to + 1, count });
+      // Screen readers announce only a text that changes.
+      setMoved((before) => (before === text ? `${text}\u00a0` : text));
     },
     [onMove, count],
   );
