@@ -9,7 +9,6 @@ import { type PasswordKey, setPassword } from "~/features/access/panel/data";
 import { useNewCodes } from "~/features/access/panel/recovery-codes";
 import { refusalText } from "~/supabase/auth-failure";
 import { Button } from "~/ui/button";
-import { Notice } from "~/ui/notice";
 import { passwordSchema } from "./password-form";
 import { signIn } from "./session";
 
@@ -31,17 +30,12 @@ export function NewPasswordForm({
   const form = useCheckedForm(asksForCode ? codeSchema : linkSchema, empty);
   const { control } = form;
   const [isSaving, setIsSaving] = useState(false);
-  const [failure, setFailure] = useState("");
 
   const submit = form.handleSubmit(async (values) => {
-    setFailure("");
     setIsSaving(true);
     const refusal = await save(values);
     setIsSaving(false);
-    if (refusal === null) return;
-    const words = m.failedToUpdatePassword({ refusal });
-    setFailure(words);
-    toast.error(words);
+    if (refusal !== null) toast.error(m.failedToUpdatePassword({ refusal }));
   });
 
   return (
@@ -81,7 +75,6 @@ export function NewPasswordForm({
         type="password"
         autoComplete="new-password"
       />
-      {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" size="lg" isBusy={isSaving} busyLabel={m.updating}>
         {m.updatePassword}
       </Button>

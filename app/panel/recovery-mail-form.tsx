@@ -1,7 +1,6 @@
 import * as m from "virtual:messages/panel-frame";
 import { useState } from "react";
 import { FormText, useCheckedForm } from "~/editing/fields";
-import { toast } from "~/editing/toaster";
 import { requestMail } from "~/features/access/panel/data";
 import { emailSchema } from "~/features/access/panel/schema";
 import { recoveryFailureText } from "~/supabase/auth-failure";
@@ -23,7 +22,6 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
     setIsSending(false);
     if (refusal === null) return setSentTo(email);
     setFailure(refusal);
-    toast.error(refusal);
   });
 
   if (sentTo) {

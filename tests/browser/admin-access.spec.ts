@@ -54,8 +54,7 @@ test("an operator changes the password, and resets a forgotten one with a recove
   await password.fill("remembered-now");
   await again.fill("remembered-now");
   await update.click();
-  const refusal = "Failed to update password: The email or the recovery code is not right";
-  await expect(page.getByRole("alert")).toHaveText(refusal);
+  await expectToast(page, "Failed to update password: The email or the recovery code is not right");
   await page.getByLabel("Recovery Code").fill(code);
   await update.click();
   await expectToast(page, "Password updated successfully");
