@@ -130,7 +130,7 @@ function UrlInput({ value, ...props }: ComponentProps<"input"> & { value: string
       {name && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-2 flex max-w-[calc(100%-1rem)] items-center gap-2 text-sm group-focus-within:hidden"
+          className="pointer-events-none absolute inset-y-0 left-2 flex max-w-[calc(100%-1rem)] items-center gap-2 text-sm group-focus-within:hidden forced-colors:hidden"
         >
           <Picture
             src={value}
