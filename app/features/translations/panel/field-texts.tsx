@@ -1,12 +1,14 @@
 import * as m from "virtual:messages/panel-translations";
 import ClipboardPaste from "lucide-react/icons/clipboard-paste";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
-import { FormText, FormTextArea } from "~/editing/fields";
+import { useFieldError } from "~/editing/fields";
 import { usePasteOffer } from "~/editing/paste-offer";
 import { UnknownPlaceholders } from "~/editing/unknown-placeholders";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
+import { controlClass, Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import type { TranslatedField } from "../fields";
 import type { OtherLanguage } from "./queries";
@@ -83,7 +85,6 @@ export function FieldTexts({
         {texts.map(({ path, label, isLong, english }) => {
           const name = path.join(".");
           const isProposed = proposed.has(name) && Boolean(get(dirtyFields, name));
-          const Input = isLong ? FormTextArea : FormText;
           return (
             <div key={name} className="grid gap-x-6 gap-y-1.5 md:grid-cols-2">
               <div className="min-w-0">
@@ -97,14 +98,14 @@ export function FieldTexts({
                 </p>
               </div>
               <div className="flex min-w-0 flex-col gap-2">
-                <Input
+                <Translated
                   control={control}
                   name={name}
                   label={label}
-                  lang={language}
-                  aria-description={english}
+                  language={language}
+                  englishId={`english-${name}`}
                   hint={isProposed && m.proposed}
-                  {...(isLong && { rows: 2 })}
+                  isLong={isLong}
                 />
                 <OtherPlaceholders control={control} name={name} english={english} />
               </div>
@@ -133,6 +134,48 @@ export function FieldTexts({
         />
       )}
     </fieldset>
+  );
+}
+
+/** A field that is described by the English text beside it, and by its hint and error. */
+function Translated({
+  control,
+  name,
+  label,
+  language,
+  englishId,
+  hint,
+  isLong,
+}: {
+  control: Form["control"];
+  name: string;
+  label: string;
+  language: OtherLanguage;
+  englishId: string;
+  hint: ReactNode;
+  isLong: boolean;
+}) {
+  const error = useFieldError({ control, name });
+  return (
+    <Field {...{ label, hint, error }}>
+      {(described) => {
+        const props = {
+          ...control.register(name),
+          ...described,
+          "aria-describedby": classNames(englishId, described["aria-describedby"]),
+          lang: language,
+        };
+        return isLong ? (
+          <textarea
+            {...props}
+            rows={2}
+            className={classNames(controlClass, "min-h-28 max-h-96 field-sizing-content")}
+          />
+        ) : (
+          <input {...props} className={controlClass} />
+        );
+      }}
+    </Field>
   );
 }
 
