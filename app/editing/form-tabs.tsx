@@ -6,6 +6,8 @@ interface Tabs {
   label: string;
   tabs: { id: string; name: ReactNode }[];
   chosen: string;
+  /** Whether a tab was pressed. The focus goes to the tab of the new form then. */
+  wasPressed: boolean;
   choose: (id: string) => void;
 }
 
@@ -24,12 +26,13 @@ export function FormTabBar<Values extends FieldValues, Output>({
   const { isDirty, isSubmitting } = useFormState({ control });
   const [wanted, setWanted] = useState<string>();
   if (!context) return null;
-  const { label, tabs, chosen, choose } = context;
+  const { label, tabs, chosen, wasPressed, choose } = context;
   return (
     <nav aria-label={label} className="mb-6 flex flex-wrap gap-x-6 border-b border-line">
       {tabs.map(({ id, name }) => (
         <button
           key={id}
+          ref={wasPressed && id === chosen ? takeLostFocus : undefined}
           type="button"
           aria-current={id === chosen || undefined}
           aria-disabled={isSubmitting}
@@ -53,4 +56,9 @@ export function FormTabBar<Values extends FieldValues, Output>({
       />
     </nav>
   );
+}
+
+/** The pressed tab was removed with its form. */
+function takeLostFocus(tab: HTMLElement | null) {
+  if (document.activeElement === document.body) tab?.focus({ preventScroll: true });
 }

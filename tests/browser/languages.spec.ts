@@ -549,8 +549,10 @@ test("the operator translates a tour beside the English, publishes it, and a vis
   await withCompany(site, { tamil: "public" }, async () => {
     await signIn(page, site, `/admin/tours/edit/${TOUR}`);
     await page.getByRole("button", { name: "தமிழ் Missing" }).click();
+    await expect(page.getByRole("button", { name: "தமிழ் Missing" })).toBeFocused();
     const title = page.getByLabel("Title", { exact: true });
     await expect(title).toHaveAttribute("lang", "ta");
+    await expect(title).toHaveAccessibleDescription(before?.title ?? "");
     await title.fill("தங்க முக்கோணம்");
     await page.getByRole("button", { name: "Preview", exact: true }).click();
     const preview = page.frameLocator("iframe");

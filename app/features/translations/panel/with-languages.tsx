@@ -31,8 +31,8 @@ export function WithLanguages({ table, rowId = "", names, children, ...form }: P
   const others = useOtherLanguages();
   const languages = rowId ? others : [];
   const [params] = useSearchParams();
-  const [chosen, choose] = useState(params.get("language") ?? "en");
-  const language = languages.find((id) => id === chosen);
+  const [tab, setTab] = useState({ id: params.get("language") ?? "en", wasPressed: false });
+  const language = languages.find((id) => id === tab.id);
   const fields = fieldsOf(table).filter(({ name }) => !names || names.includes(name));
   const { data } = useQuery({ ...translatedQuery(row), enabled: languages.length > 0 });
   const tabs = languages.map((id) => ({
@@ -61,7 +61,8 @@ export function WithLanguages({ table, rowId = "", names, children, ...form }: P
               label: m.languagesOfTheTexts,
               tabs: [{ id: "en", name: of.name.en }, ...tabs],
               chosen: language ?? "en",
-              choose,
+              wasPressed: tab.wasPressed,
+              choose: (id) => setTab({ id, wasPressed: true }),
             }
           : null
       }
