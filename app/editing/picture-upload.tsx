@@ -35,10 +35,12 @@ export function PictureUpload({
   children: (buttons: ReactNode) => ReactNode;
 }) {
   const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
   /** Files that were dropped or chosen during an upload. */
   const waiting = useRef<File[]>([]);
   const [upload, setUpload] = useState<Upload>();
+  const [uploaded, setUploaded] = useState("");
   const [failure, setFailure] = useState<string>();
   const [isDraggedOver, setIsDraggedOver] = useState(false);
 
@@ -63,6 +65,7 @@ export function PictureUpload({
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
+    setUploaded("");
     const taken = isMultiple ? files : files.slice(0, 1);
     waiting.current = [...taken];
     for (let file = waiting.current.shift(); file; file = waiting.current.shift()) {
@@ -72,6 +75,7 @@ export function PictureUpload({
         const onProgress = (share: number) => setUpload({ name: file.name, share });
         const url = await uploadPicture(file, { signal, onProgress });
         latestOnUploaded.current(url);
+        setUploaded(m.uploaded({ name: file.name }));
         if (taken.length < files.length) {
           failures.push(m.roomForOne({ count: files.length, name: file.name }));
         }
@@ -88,6 +92,7 @@ export function PictureUpload({
   const buttons = (
     <>
       <Button
+        ref={button}
         variant="secondary"
         aria-disabled={upload !== undefined}
         onClick={() => chooser.current?.click()}
@@ -153,6 +158,9 @@ export function PictureUpload({
           void send(files);
         }}
       />
+      <p role="status" className="sr-only">
+        {upload ? m.uploading({ name: upload.name }) : uploaded}
+      </p>
       {upload && (
         <div className="flex items-center gap-3 text-sm">
           <progress
@@ -160,10 +168,18 @@ export function PictureUpload({
             aria-label={m.uploading({ name: upload.name })}
             value={upload.share}
           />
-          <span role="status" className="text-ink-muted">
+          <span className="text-ink-muted">
             {upload.share === undefined ? m.preparing : `${Math.floor(upload.share * 100)} %`}
           </span>
-          <Button variant="quiet" size="sm" onClick={() => running.current?.abort()}>
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              running.current?.abort();
+              // This button disappears.
+              button.current?.focus();
+            }}
+          >
             {m.cancelUpload({ unseen: (words) => <span className="sr-only">{words}</span> })}
           </Button>
         </div>

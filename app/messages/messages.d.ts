@@ -1369,6 +1369,7 @@ declare module "virtual:messages/panel-editing" {
   export const saving: string;
   export const upload: string;
   export const uploading: (values: { name: string | number }) => string;
+  export const uploaded: (values: { name: string | number }) => string;
   export const preparing: string;
   export const theUploadFailed: string;
   export const phoneWidth: string;

@@ -183,6 +183,7 @@ test("an upload can be cancelled, a failed one shows a message, and the form wai
   await expect(page.getByRole("progressbar", { name: "Uploading p.jpg" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel upload" }).click();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Upload Background Image URL" })).toBeFocused();
   await expect(alert).toHaveCount(0);
   release();
   await choose();
@@ -208,6 +209,9 @@ test("an upload can be cancelled, a failed one shows a message, and the form wai
     expect((await stored())?.background_image).toBe(before);
     mayArrive();
     await expect(field).toHaveValue(/media\/slow-/);
+    await expect(page.getByRole("status").filter({ hasText: "slow.jpg is uploaded" })).toHaveCount(
+      1,
+    );
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(page.getByText("Hero section updated successfully")).toBeVisible();
   });
