@@ -4,6 +4,7 @@ import Circle from "lucide-react/icons/circle";
 import CircleCheck from "lucide-react/icons/circle-check";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { focusHeading } from "~/editing/deletion";
 import { codesQuery } from "~/features/access/panel/queries";
 import type { BackupState } from "~/features/backup/backup-state";
 import { backupsQuery } from "~/features/backup/panel/queries";
@@ -63,7 +64,13 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
         size="sm"
         aria-describedby={what}
         isBusy={isSaving && input?.[what]}
-        onClick={() => save({ [what]: true })}
+        onClick={async () => {
+          if (!(await save({ [what]: true }))) return;
+          // This button disappears, and after the last step the whole list.
+          const link = document.getElementById(what);
+          if (link) link.focus();
+          else focusHeading();
+        }}
       >
         {label}
       </Button>
@@ -164,7 +171,9 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
           variant="quiet"
           size="sm"
           isBusy={isSaving && input?.hides_before_open}
-          onClick={() => save({ hides_before_open: true })}
+          onClick={async () => {
+            if (await save({ hides_before_open: true })) focusHeading();
+          }}
         >
           {m.hide}
         </Button>

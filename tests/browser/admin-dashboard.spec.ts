@@ -165,6 +165,7 @@ test("before the site opens, the dashboard lists what is missing, and the demo n
     ]) {
       await step(name).getByRole("button", { name: /^Keep/ }).click();
       await expect(step(name)).toContainText("Done:");
+      await expect(step(name).getByRole("link")).toBeFocused();
       await expectWrites(page, 1);
     }
     await withCompany(site, { email: "office@pamban.example", phone: "9000012345" }, async () => {

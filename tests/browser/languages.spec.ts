@@ -606,6 +606,7 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await page.getByRole("button", { name: "தமிழ் English changed" }).click();
     await expect(page.getByText("→ Golden Triangle Royal")).toBeVisible();
     await page.getByRole("button", { name: /^Still right ?: Title$/ }).click();
+    await expect(title).toBeFocused();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expectSaved(page, "Translation saved");
     await expect(page.getByRole("button", { name: "தமிழ் Missing" })).toBeVisible();

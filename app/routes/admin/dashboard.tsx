@@ -4,6 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Tags from "lucide-react/icons/tags";
 import { Link } from "react-router";
+import { focusHeading } from "~/editing/deletion";
 import { LoadFailure } from "~/editing/loaded";
 import type { ListPage } from "~/editing/read";
 import { Table, TableHead } from "~/editing/table";
@@ -191,7 +192,13 @@ function NoTours() {
     <Card className="flex flex-col items-start gap-4 px-5 py-6">
       <p>{m.noToursAvailable}</p>
       <p className="text-sm text-ink-muted">{m.orStartFromSampleTours} </p>
-      <Button variant="secondary" isBusy={isSaving} onClick={() => save(undefined)}>
+      <Button
+        variant="secondary"
+        isBusy={isSaving}
+        onClick={async () => {
+          if (await save(undefined)) focusHeading();
+        }}
+      >
         {m.importSampleTours}
       </Button>
     </Card>

@@ -1,7 +1,9 @@
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useNavigate, useSearchParams } from "react-router";
+import { focusHeading } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import {
   DiscardDialog,
@@ -33,8 +35,11 @@ export default function QuoteNew() {
   // The tour may be in the trash.
   const isCopy = query.data ? query.data.tour_id !== null : tour !== null;
   const [unconfirmed, setUnconfirmed] = useState<Record<string, string>>();
-  const set = (changed: Record<string, string>) =>
+  function set(changed: Record<string, string>) {
+    // The choice of a tour disappears.
+    if (changed.tour && !enquiry) focusHeading();
     setParams({ ...Object.fromEntries(params), ...changed }, { replace: true });
+  }
   // Another tour or language fills the form anew.
   const choose = (changed: Record<string, string>) =>
     hasUnsavedWork() ? setUnconfirmed(changed) : set(changed);
@@ -60,8 +65,9 @@ export default function QuoteNew() {
         isOpen={unconfirmed !== undefined}
         onConfirm={() => {
           discardTypedTexts();
+          // Only a closed dialog lets the focus out.
+          flushSync(() => setUnconfirmed(undefined));
           set(unconfirmed ?? {});
-          setUnconfirmed(undefined);
         }}
         onCancel={() => setUnconfirmed(undefined)}
       />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { focusHeading } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import type { TourFilters } from "~/features/tours/data";
@@ -112,7 +113,11 @@ export default function Tours() {
                 title={asksOnlyForDates ? m.everyTourHasDates : m.noToursFound}
                 text={asksOnlyForDates ? undefined : m.tryAnotherWordOrFilter}
                 action={
-                  <ButtonLink to={pageHref("/admin/tours", { q: search }, 1)} variant="secondary">
+                  <ButtonLink
+                    to={pageHref("/admin/tours", { q: search }, 1)}
+                    variant="secondary"
+                    onClick={focusHeading}
+                  >
                     {m.clearFilters}
                   </ButtonLink>
                 }

@@ -87,7 +87,15 @@ export function FocalField({
         ))}
       </div>
       {isChosen && (
-        <Button variant="quiet" size="sm" onClick={() => choose(null)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            choose(null);
+            // This button disappears.
+            currentTarget.closest("fieldset")?.querySelector("input")?.focus();
+          }}
+        >
           {m.removeTheFocalPoint}
         </Button>
       )}

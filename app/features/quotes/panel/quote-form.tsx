@@ -319,7 +319,7 @@ function UpiId({ form: { control } }: { form: Form }) {
  * Otherwise the advance is offered.
  */
 function PayNow({ form }: { form: Form }) {
-  const { control, setValue } = form;
+  const { control, setFocus, setValue } = form;
   const [lines, terms, typed] = useWatch({ control, name: ["lines", "terms", "pay_now"] });
   const { data } = quoteSchema.shape.lines.safeParse(lines);
   const total = data ? totalOf(data) : 0;
@@ -346,7 +346,11 @@ function PayNow({ form }: { form: Form }) {
           variant="quiet"
           size="sm"
           className="-ml-3.5"
-          onClick={() => setValue("pay_now", String(advance), asTyped)}
+          onClick={() => {
+            setValue("pay_now", String(advance), asTyped);
+            // The button goes, and would take the focus with it.
+            setFocus("pay_now");
+          }}
         >
           {m.takeTheAdvance({ amount: inRupees(advance) })}
         </Button>

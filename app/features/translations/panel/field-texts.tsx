@@ -218,7 +218,7 @@ function fill(
 
 /** Says what has changed in English since the translation was made, until its texts are changed or confirmed. */
 function Changed({
-  form: { control, setValue, getValues },
+  form: { control, setFocus, setValue, getValues },
   field,
   english,
   stored,
@@ -245,11 +245,14 @@ function Changed({
           <Button
             variant="secondary"
             size="sm"
-            onClick={() =>
+            onClick={() => {
               setValue("confirmed", [...(getValues("confirmed") as string[]), name], {
                 shouldDirty: true,
-              })
-            }
+              });
+              // This button disappears.
+              const [first] = textsOf(field, english);
+              if (first) setFocus(first.path.join("."));
+            }}
           >
             {m.stillRight({
               label: labels[label],

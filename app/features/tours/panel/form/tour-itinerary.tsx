@@ -3,7 +3,7 @@ import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { memo, startTransition, useCallback, useState } from "react";
+import { memo, startTransition, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { focusAfter } from "~/editing/deletion";
@@ -46,6 +46,8 @@ export function TourItinerary<Output>({
   const [offer, setOffer] = useState<Offer>();
   /** `others`: the fields that Undo restores. After an Undo, those that Redo restores. */
   const [made, setMade] = useState<{ count: number; others: ChangedFields; isUndone: boolean }>();
+
+  const pasteButton = useRef<HTMLButtonElement>(null);
 
   const renumber = useCallback(() => {
     const days = getValues("itinerary");
@@ -152,6 +154,7 @@ export function TourItinerary<Output>({
           {m.addDay}
         </Button>
         <Button
+          ref={pasteButton}
           variant="quiet"
           onClick={() =>
             setOffer({ text: undefined, before: valuesNow(), index: fields.length - 1 })
@@ -177,7 +180,13 @@ export function TourItinerary<Output>({
                 >
                   {made.isUndone ? m.redo : m.undo}
                 </Button>
-                <IconButton label={m.close} onClick={() => setMade(undefined)}>
+                <IconButton
+                  label={m.close}
+                  onClick={() => {
+                    setMade(undefined);
+                    pasteButton.current?.focus({ preventScroll: true });
+                  }}
+                >
                   <X aria-hidden="true" />
                 </IconButton>
               </div>

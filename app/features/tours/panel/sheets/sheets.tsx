@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { useState } from "react";
+import { focusHeading } from "~/editing/deletion";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { LeftAlone } from "../many/preview-list";
@@ -37,7 +38,9 @@ export function Sheets({
               size="sm"
               isBusy={imports.isUndoing}
               onClick={async () => {
-                if (await imports.undo()) setImported(undefined);
+                if (!(await imports.undo())) return;
+                setImported(undefined);
+                focusHeading();
               }}
             >
               {m.undoImport}
