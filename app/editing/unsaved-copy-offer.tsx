@@ -123,9 +123,11 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     settle(copy);
     // The edit goes on from the row as it was then. Saving merges what has changed since.
     const earlierValues = withCopied(schema, before, copy.base);
-    if (base.row && copy.version) {
+    if (base.row) {
       form.reset(earlierValues);
-      setBase({ row: { ...base.row, updated_at: copy.version }, values: earlierValues });
+      // Without a version, nothing was stored then.
+      const row = copy.version ? { ...base.row, updated_at: copy.version } : undefined;
+      setBase({ row, values: earlierValues });
     }
     const typed = withCopied(schema, before, copy.values);
     form.reset(stored?.toMerged?.(typed, typed, before) ?? typed, { keepDefaultValues: true });

@@ -174,6 +174,27 @@ test("restoring over a row that was changed keeps the change in other fields, an
     await expect(next.getByLabel("Subtitle")).toHaveValue("Typed before the crash");
     await expect(offer(next)).toBeHidden();
   });
+
+  await test.step("a row that a colleague has stored first", async () => {
+    const office = () => site.admin.from("office_settings");
+    await office().delete().not("id", "is", null);
+    await next.goto("/admin/site-settings/quotes");
+    await next.getByLabel("UPI ID").fill("mine@okbank");
+    await expectKept(next, "mine@okbank");
+    const last = await killTab(context, next);
+    await office().insert({ upi_id: "theirs@okbank", quote_terms: "Theirs" }).throwOnError();
+    await last.goto("/admin/site-settings/quotes");
+    await last.getByRole("button", { name: "Restore" }).click();
+    await expect(last.getByLabel("UPI ID")).toHaveValue("mine@okbank");
+    await last.getByRole("button", { name: "Save Changes" }).click();
+    const question = last.getByRole("dialog", { name: "Changed by somebody else" });
+    await question.getByRole("group", { name: "UPI ID" }).getByText("Theirs").click();
+    await question.getByRole("button", { name: "Save", exact: true }).click();
+    await expectToast(last, "Settings updated successfully");
+    const { data } = await office().select("upi_id, quote_terms").single();
+    expect(data).toEqual({ upi_id: "theirs@okbank", quote_terms: "Theirs" });
+    await office().delete().not("id", "is", null);
+  });
 });
 
 test("a new sign-in offers text typed before the session ended, and signing out removes it", {
