@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { agencyToday } from "~/editing/agency-time";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readWholeList, searchWords } from "~/editing/read";
-import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
+import { CHANGED_ELSEWHERE, UNIQUE_VIOLATION, useSave, type WriteResult } from "~/editing/save";
 import { type Departure, listComingDepartures } from "~/features/departures/data";
 import { listTranslationsOf } from "~/features/translations/panel/queries";
 import type { Translation } from "~/features/translations/panel/texts";
@@ -202,13 +202,17 @@ export function useChangeTours(onRedo: (redo: ManyChange) => void) {
   return { change, undo, last, isSaving };
 }
 
+/** The code makes the panel check whether the session has ended. */
+export const NOTHING_CHANGED = { ...CHANGED_ELSEWHERE, code: "" };
+
 async function send(client: Client, changes: SentChanges): Promise<WriteResult<ChangedTours>> {
-  const { data, error, status } = await changeTours(client, changes);
+  const { data, error, status } = await sendChanges(client, changes);
   const [changed] = (data ?? []) as ChangedTours[];
-  // The code makes the panel check whether the session has ended.
-  return {
-    data: changed,
-    error: error ?? (changed ? null : { ...CHANGED_ELSEWHERE, code: "" }),
-    status,
-  };
+  return { data: changed, error: error ?? (changed ? null : NOTHING_CHANGED), status };
+}
+
+/** Somebody else may have stored the same date, name or address meanwhile. */
+export async function sendChanges(client: Client, changes: SentChanges): Promise<WriteResult> {
+  const { error, ...response } = await changeTours(client, changes);
+  return { ...response, error: error?.code === UNIQUE_VIOLATION ? NOTHING_CHANGED : error };
 }

@@ -1,17 +1,18 @@
 import * as m from "virtual:messages/panel-tours";
 import { useRef } from "react";
 import { readWholeList } from "~/editing/read";
-import { CHANGED_ELSEWHERE, useSave, type WriteResult } from "~/editing/save";
+import { useSave, type WriteResult } from "~/editing/save";
 import { listCategories, listEarlierNames } from "~/features/categories/data";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import type { ChangedTours, SentChanges, TourChanges } from "~/supabase/tour-changes";
 import type { Client } from "~/supabase/types";
 import { randomId } from "~/ui/random-id";
-import { changeTours, listAdminTours, listMatchingTours } from "../../data";
+import { listAdminTours, listMatchingTours } from "../../data";
 import {
   CHANGED_QUERIES,
   type ChosenTours,
+  NOTHING_CHANGED,
   namesIn,
   namesOf,
   readChosenTours,
@@ -19,6 +20,7 @@ import {
   readMovedTours,
   readTranslations,
   readWholeTours,
+  sendChanges,
 } from "../many/queries";
 import { batchesOf } from "./batches";
 import { dateColumns, type Sheet, sheetOf } from "./cells";
@@ -92,7 +94,7 @@ export function useImport() {
     let result: WriteResult = { error: null };
     let count = 0;
     for (let next = pending.current[0]; next; next = pending.current[0]) {
-      const { data, ...response } = await changeTours(client, next);
+      const { data, ...response } = await sendChanges(client, next);
       result = { ...response, data };
       if (response.error) return result;
       pending.current.shift();
@@ -104,10 +106,10 @@ export function useImport() {
       skipped.current.push(...(changed?.left ?? idsIn(next)));
     }
     if (count > 0) return result;
-    // The code makes the panel check whether the session has ended. Then the same is sent again.
+    // If the session has ended, the same is sent again.
     pending.current = all;
     skipped.current = [];
-    return { ...result, error: { ...CHANGED_ELSEWHERE, code: "" } };
+    return { ...result, error: NOTHING_CHANGED };
   }
 
   const skippedNames = () => namesIn(skipped.current, names.current);
