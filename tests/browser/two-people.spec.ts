@@ -493,6 +493,21 @@ test("a save whose response was lost is no conflict with itself", { tag: "@long"
   });
   await site.admin.from("tours").delete().eq("id", "found-again");
   await tour.remove();
+
+  await page.getByRole("link", { name: "Categories", exact: true }).first().click();
+  await page.locator("main").getByRole("button", { name: "Add Category" }).click();
+  await page.getByLabel("Category Name").fill("Lost lakes");
+  await loseResponses(page, "categories");
+  await save(page, "Add Category");
+  await expectToast(
+    page,
+    "Failed to create category: The server cannot be reached. Please try again.",
+  );
+  await expect(page.getByText("Lost lakes")).toBeVisible();
+  await mendWrites(page, "categories");
+  await save(page, "Add Category");
+  await expectToast(page, "Category created successfully");
+  await site.admin.from("categories").delete().eq("name", "Lost lakes");
 });
 
 test("a new tour whose first save lost its response keeps what a colleague has changed in it since", async ({

@@ -1,9 +1,9 @@
 import * as m from "virtual:messages/panel-categories";
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { pageQuery, readMaybe, readWholeList } from "~/editing/read";
 import { undoDeletion } from "~/editing/restore";
-import { useSave, useSaveRow } from "~/editing/save";
+import { UNIQUE_VIOLATION, useSave, useSaveRow } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Row } from "~/supabase/types";
 import {
@@ -46,16 +46,24 @@ export function categoryQuery(id: string) {
   });
 }
 
-export const NAME_TAKEN = m.nameTaken;
-
 export function useSaveCategory(category: CategoryItem | undefined) {
+  const { data: categories = [] } = useQuery(categoriesQuery);
   return useSaveRow({
     table: "categories",
-    write: (client, values: CategoryValues, base, id) =>
-      base
+    async write(client, values: CategoryValues, base, newId) {
+      // The database takes another letter case for another name: a site may already have "Kerala" and "kerala", so a
+      // unique index would not be created there. A save whose response was lost may have stored `newId`.
+      const ownId = base?.id ?? newId;
+      const isTaken = categories.some(
+        ({ id, name, type }) =>
+          id !== ownId && type === values.type && name.toLowerCase() === values.name.toLowerCase(),
+      );
+      if (isTaken) return { error: { message: m.nameTaken, code: UNIQUE_VIOLATION } };
+      return base
         ? updateCategory(client, base.id, values, base.updated_at)
-        : createCategory(client, { ...values, id }),
-    unique: { field: "name", message: () => NAME_TAKEN },
+        : createCategory(client, { ...values, id: newId });
+    },
+    unique: { field: "name", message: () => m.nameTaken },
     success: category ? m.categoryUpdated : m.categoryCreated,
     failure: ({ message }) =>
       category ? m.failedToUpdateCategory({ message }) : m.failedToCreateCategory({ message }),
