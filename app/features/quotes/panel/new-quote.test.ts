@@ -4,7 +4,7 @@ import { defaultPolicies } from "../../company/policies";
 import type { Departure } from "../../departures/data";
 import type { Tour } from "../../tours/data";
 import { newQuoteSchema, quoteSchema, sheetOf, toQuoteInput, toQuoteRow } from "../schema";
-import { advanceRupees, newQuote } from "./new-quote";
+import { advanceRupees, newQuote, withMergedAdvance } from "./new-quote";
 import { countsIn, countsToFillIn } from "./quoted-tour";
 
 const policies = { ...defaultPolicies, tax_note: "5% GST" };
@@ -305,4 +305,19 @@ test("a new quote must not have expired, and a stored one can be edited", () => 
   expect(newQuoteSchema.safeParse(newQuote(sources)).success).toBe(true);
   const withoutPrice = { ...newQuote(sources), lines: [] };
   expect(newQuoteSchema.safeParse(withoutPrice).success).toBe(false);
+});
+
+test("after merging the changes of two people, the amount to pay now is the advance of the merged prices", () => {
+  const priced = (rupees: string, pay_now: string) => ({
+    ...newQuote(sources),
+    lines: [{ label: "Adult", count: "2", rupees }],
+    terms: "Advance: 25%",
+    pay_now,
+  });
+  const theirs = { ...priced("10000", "10000"), terms: "Advance: 50%" };
+  const merged = { ...theirs, lines: priced("20000", "").lines };
+  expect(withMergedAdvance(merged, priced("20000", "10000"), theirs).pay_now).toBe("20000");
+  // One of them has typed another amount.
+  const typed = priced("20000", "7000");
+  expect(withMergedAdvance({ ...merged, pay_now: "7000" }, typed, theirs).pay_now).toBe("7000");
 });

@@ -15,7 +15,7 @@ import { rupeeAmount } from "../../prices/rupees.ts";
 import type { Tour } from "../../tours/data.ts";
 import type { QuotedEnquiry } from "../data.ts";
 import { type PriceLine, totalOf } from "../money.ts";
-import { type QuoteInput, quoteSchema } from "../schema.ts";
+import { payNowOf, type QuoteInput, quoteSchema } from "../schema.ts";
 import {
   adultRupees,
   countsIn,
@@ -184,6 +184,17 @@ export function advanceRupees(terms: string, lines: PriceLine[]): number | null 
 export function advanceOf({ lines, terms }: Pick<QuoteInput, "lines" | "terms">): number | null {
   const { data } = quoteSchema.shape.lines.safeParse(lines);
   return data ? advanceRupees(terms, data) : null;
+}
+
+/** Merged values: while both people asked for the advance, the amount to pay now is that of the merged prices and terms. */
+export function withMergedAdvance(
+  merged: QuoteInput,
+  mine: QuoteInput,
+  theirs: QuoteInput,
+): QuoteInput {
+  const isAdvance = (one: QuoteInput) => payNowOf(one.pay_now) === advanceOf(one);
+  if (!isAdvance(mine) || !isAdvance(theirs)) return merged;
+  return { ...merged, pay_now: String(advanceOf(merged) ?? "") };
 }
 
 function linesOf(list: { value: string }[] | undefined): string {

@@ -24,7 +24,7 @@ import {
   toQuoteInput,
 } from "../schema";
 import { datePriceInWords } from "./date-price";
-import { advanceOf } from "./new-quote";
+import { advanceOf, withMergedAdvance } from "./new-quote";
 import { quotedTourQuery, quoteSettingsQuery } from "./queries";
 import {
   adultLine,
@@ -69,7 +69,7 @@ export function QuoteForm({
     <PageForm
       form={form}
       submitLabel={submitLabel}
-      stored={stored && { row: stored, toInput, schema: quoteSchema }}
+      stored={stored && { row: stored, toInput, schema: quoteSchema, toMerged: withMergedAdvance }}
       copied={{ of: copyOf, schema: quoteSchema }}
       // Without lines, only another field is left in their section.
       onInvalid={({ lines, ...errors }) =>
