@@ -942,6 +942,7 @@ declare module "virtual:messages/panel-pictures" {
   export const error: (values: { message: string | number }) => string;
   export const pictureUpdated: string;
   export const pictureReplaced: string;
+  export const nothingChangedBack: string;
   export const replacementUndone: string;
   export const pictureDeleted: string;
   export const fromTheLeft: string;

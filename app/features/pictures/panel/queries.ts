@@ -27,7 +27,8 @@ export function useReplacePicture() {
     failure,
     // Rows that showed the second picture before keep it.
     undo: (client, { name, by }, { data }) => replacePicture(client, by, name, data ?? []),
-    undone: () => m.replacementUndone,
+    undone: ({ data }) =>
+      (data as string[]).length > 0 ? m.replacementUndone : m.nothingChangedBack,
     queriesToRefresh: Object.values(queryKeys),
   });
 }
