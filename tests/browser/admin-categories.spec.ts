@@ -23,7 +23,8 @@ test("an operator adds, filters, renames and deletes categories, and tours get t
   await name.fill("coral Reefs");
   await dialog.getByLabel("Type").selectOption("international");
   await dialog.getByRole("button", { name: "Add Category" }).click();
-  await expect(dialog.getByText("There is a category of this name already.")).toBeVisible();
+  const refusal = "There is a category of this name already.";
+  await expect(dialog.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
   await expect(name).toBeFocused();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();

@@ -188,7 +188,7 @@ test("restoring over a row that was changed keeps the change in other fields, an
     await expect(last.getByLabel("UPI ID")).toHaveValue("mine@okbank");
     await last.getByRole("button", { name: "Save Changes" }).click();
     const question = last.getByRole("dialog", { name: "Changed by somebody else" });
-    await question.getByRole("group", { name: "UPI ID" }).getByText("Theirs").click();
+    await question.getByRole("group", { name: "UPI ID" }).getByText("theirs@okbank").click();
     await question.getByRole("button", { name: "Save", exact: true }).click();
     await expectToast(last, "Settings updated successfully");
     const { data } = await office().select("upi_id, quote_terms").single();
