@@ -108,6 +108,29 @@ test("the note can say that a price is for several people, unless the price says
 });
 
 test.each([
+  ["Family of 4", true],
+  ["Group of 6", true],
+  ["4 pax", true],
+  ["Two persons", true],
+  ["2 adults + 1 child", true],
+  ["For a family of 4", true],
+  ["For a group of 10 or more", false],
+  ["For a group of 10 persons or more", false],
+  ["For group of minimum 10 pax", false],
+  ["Group departure, minimum 10 people", false],
+  ["6 persons minimum", false],
+  ["6-10 persons", false],
+  ["For 6-10 persons", false],
+  ["For 3 star hotels", false],
+  ["For 3-star", false],
+  ["For 2 bedrooms", false],
+  ["For two bedrooms", false],
+  ["With AC car and 3-star hotels", false],
+])("a price with the note %j is for several people: %j", (basis, isForThem) => {
+  expect(isForSeveral("₹40,000", basis)).toBe(isForThem);
+});
+
+test.each([
   ["₹18,500", null, true],
   ["₹18,500", "Per person on twin sharing", true],
   ["ரூ. ௧௮,௫௦௦", null, true],
