@@ -157,7 +157,10 @@ test("a restored tour that has been given another category since keeps it", asyn
 test("a form that was opened before its category was deleted cannot bring the name back", async () => {
   await db.admin.from("categories").delete().eq("id", beaches);
   const { error } = await changeTour("ooty", { category: "Beaches" });
-  expect(error?.message).toBe('The category "Beaches" has been deleted. Choose another one.');
+  expect(error).toMatchObject({
+    code: "23503",
+    message: 'The category "Beaches" has been deleted. Choose another one.',
+  });
   expect((await changeTour("ooty", { category: "A name of their own" })).error).toBeNull();
 });
 

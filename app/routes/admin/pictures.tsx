@@ -120,8 +120,8 @@ function PictureList({
       if (uses.length > 0) return ask({ picture, uses }, button);
       const moveFocus = focusAfter(button);
       if (await deletion.save(picture.id)) moveFocus();
-    } catch (error) {
-      toast.error(m.usesNotLoaded, (error as Error).message);
+    } catch {
+      toast.error(m.usesNotLoaded);
     } finally {
       setLookedUp(undefined);
     }
