@@ -967,6 +967,7 @@ declare module "virtual:messages/panel-pictures" {
   export const aboutSection: string;
   export const page: string;
   export const companyInfo: string;
+  export const officeSettings: string;
   export const faqQuestion: string;
   export const usedIn: string;
   export const lookUpAgain: string;

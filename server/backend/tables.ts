@@ -31,7 +31,7 @@ const tables: Record<Table, Uses> = {
   glossary: {},
   mails: { isPruned: true },
   newsletter_addresses: { isPruned: true },
-  office_settings: {},
+  office_settings: { hasPictures: true },
   push_keys: {},
   push_subscriptions: {},
   quote_revisions: {},

@@ -207,7 +207,7 @@ export const goodRows: { [T in TableName]: Required<Omit<Tables[T]["Insert"], St
   office_settings: {
     chat_reply: "Dear {name}, about {tour}: {agency}",
     upi_id: "vaigai@upi",
-    quote_terms: "Half in advance",
+    quote_terms: "Half in advance, see /posters/hero.svg",
     keeps_sample_tours: true,
     keeps_sample_reviews: true,
     keeps_figures: true,

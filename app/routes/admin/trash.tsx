@@ -34,6 +34,7 @@ const kinds: Record<VersionedTable, string> = {
   translations: m.translation,
   glossary: m.glossary,
   departures: m.date,
+  // Never in the trash, because no screen deletes it.
   office_settings: m.companyInfo,
 };
 

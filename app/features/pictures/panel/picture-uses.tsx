@@ -28,10 +28,10 @@ const places: Record<VersionedTable, Place | null> = {
   pages: { label: m.page, path: () => "/admin/pages" },
   faq_questions: { label: m.faqQuestion, path: () => "/admin/faq" },
   company_info: { label: m.companyInfo, path: () => "/admin/site-settings" },
+  office_settings: { label: m.officeSettings, path: () => "/admin/site-settings/quotes" },
   categories: null,
   departures: null,
   glossary: null,
-  office_settings: null,
   pictures: null,
   translations: null,
 };
