@@ -35,6 +35,13 @@ test("a calendar event lasts the whole days of the tour, also across the new yea
   ]);
 });
 
+test("a time that JavaScript cannot read does not break the calendar file", () => {
+  const infinite = { ...date, addedAt: "infinity", changedAt: "infinity" };
+  expect(calendarFile(infinite)).toContain(
+    "DTSTAMP:19700101T000000Z\r\nLAST-MODIFIED:19700101T000000Z\r\nSEQUENCE:0\r\n",
+  );
+});
+
 test("a title cannot add lines or fields to the calendar file", () => {
   const title = "One; two, \\three\r\nEND:VEVENT\u0007";
   expect(calendarFile({ ...date, title })).toContain(

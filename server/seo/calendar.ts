@@ -15,9 +15,10 @@ interface TourDate {
 
 /** An iCalendar file (RFC 5545) for one departure of a tour: an all-day event without time zone. */
 export function calendarFile(date: TourDate): string {
-  const changed = inDigits(new Date(date.changedAt).toISOString().replace(/\.\d+/, ""));
+  const changedAt = secondOf(date.changedAt);
+  const changed = inDigits(new Date(changedAt * 1000).toISOString().replace(/\.\d+/, ""));
   // SEQUENCE must grow with each change, so it is the seconds since the departure was added.
-  const sequence = secondOf(date.changedAt) - secondOf(date.addedAt);
+  const sequence = changedAt - secondOf(date.addedAt);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -41,8 +42,9 @@ export function calendarFile(date: TourDate): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
+/** Zero for a time that JavaScript cannot read, such as "infinity". */
 function secondOf(time: string): number {
-  return Math.floor(Date.parse(time) / 1000);
+  return Math.floor(Date.parse(time) / 1000) || 0;
 }
 
 function inDigits(time: string): string {
