@@ -131,7 +131,7 @@ export function createMailQueue(
     if (kind === "confirmation" && command === "RCPT TO") {
       const isFinal = Number(responseCode) >= 500;
       await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();
-      // Only an address with this time is forgotten, as one that nobody has confirmed.
+      // forget_old_rows removes an unconfirmed address a month after `mailed_at`, and never one without it.
       if (isFinal || tries >= MAX_TRIES) {
         await service
           .from("newsletter_addresses")

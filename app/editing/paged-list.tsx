@@ -55,7 +55,10 @@ export function PagedList<Row>({
   );
 }
 
-/** With `takesFocus`, another page gets the focus. PageStart does not know the parameters of second lists. */
+/**
+ * With `takesFocus`, another page of the list gets the focus. For the parameter `page`, `PageStart` (root.tsx)
+ * does this.
+ */
 function ShownPage({
   page,
   pageCount: count,

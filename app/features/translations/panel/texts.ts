@@ -135,7 +135,10 @@ export function toStoredTexts(
   return { texts: stored, english: from };
 }
 
-/** Whether the texts are published after a save. A button that does not change it keeps what is stored meanwhile. */
+/**
+ * Whether the texts are published after a save. `isPublished`: as the form shows it. Save Changes and Save Draft
+ * do not change that, so they keep the state of `translation`, which somebody else may have changed.
+ */
 export function isPublishedBy(
   action: string,
   isPublished: boolean,
