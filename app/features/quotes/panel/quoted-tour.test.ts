@@ -61,6 +61,7 @@ test("a price for several people is shown with what it is for", () => {
     isClear: false,
     isForSeveral: true,
   });
+  expect(priced("₹40,000 per couple").price).toBe("₹40,000 per couple");
   expect(priced("On request").price).toBe("On request");
 });
 

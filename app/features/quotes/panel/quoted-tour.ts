@@ -46,7 +46,8 @@ export function quotedTour({ tour, departures, days }: TourSource) {
 function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = null) {
   const basis = price_basis?.trim() || null;
   const amount = amountPerPerson(price, basis);
-  const written = basis && rupeeAmount(price) !== null ? `${price} ${basis}` : price;
+  const isAlone = isForSeveral(price, null) || rupeeAmount(price) === null;
+  const written = basis && !isAlone ? `${price} ${basis}` : price;
   return {
     price: amount === null ? written : inRupees(amount),
     /** Whether the price is one amount for each person. */

@@ -49,6 +49,7 @@ test("a price shows whom it is for, and a missing price is shown as on request",
     {},
     { price: "₹9,000" },
     { price: "₹9,000", price_basis: "per person on twin sharing", child_price: "₹6,000" },
+    { price: "₹12,500 per person", price_basis: "Per person on twin sharing" },
     { price: "₹40,000 per couple" },
     { price: "Call us" },
   );
@@ -56,6 +57,7 @@ test("a price shows whom it is for, and a missing price is shown as on request",
     ["Price on request"],
     ["₹9,000", "per person"],
     ["₹9,000", "per person on twin sharing", "Child: ₹6,000"],
+    ["₹12,500 per person", "on twin sharing"],
     ["₹40,000 per couple"],
     ["Call us"],
   ]);
@@ -154,4 +156,8 @@ test("the family reads numbered tours with price and next date, and how to reply
   const priced = { ...plain, price: "₹9,000 per person" };
   expect(familyText([priced], [], "2026-11-01")).toContain("A · 3 Days · ₹9,000 per person");
   expect(familyText([priced], [], "2026-11-01")).not.toMatch(/person · per person|Reply/);
+  const shared = { ...plain, price: "₹9,000", price_basis: "Per person on twin sharing" };
+  const [, next] = departures;
+  const forTwo = next ? [{ ...next, price: "₹45,000 per couple" }] : [];
+  expect(familyText([shared], forTwo, "2026-11-01")).toContain("₹45,000 per couple · next");
 });

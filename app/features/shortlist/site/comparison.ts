@@ -5,7 +5,8 @@ import { shortDate } from "../../../ui/dates.ts";
 import { shortText } from "../../../ui/short-text.ts";
 import { monthsInWords } from "../../departures/site/months.ts";
 import { isSoldOut } from "../../departures/sold-out.ts";
-import { isPerPerson } from "../../prices/amount.ts";
+import { isForSeveral, isPerPerson } from "../../prices/amount.ts";
+import { basisAfter } from "../../prices/basis.ts";
 import type { listCompared } from "./data.ts";
 import type { ComparedFact } from "./shortlist-data.ts";
 
@@ -125,9 +126,12 @@ function comingDates(departures: ComparedDeparture[], tourId: string): ComparedD
 
 /** The basis of a price, or "per person", unless the price is for others or says so itself. */
 function forWhom(tour: Pick<ComparedTour, "price" | "price_basis" | "english">, ownPrice?: string) {
+  // The basis is of the tour's own price.
+  if (ownPrice && isForSeveral(ownPrice, null)) return null;
   const { price_basis } = tour.english ?? tour;
   const priced = ownPrice ? { price: ownPrice, price_basis } : tour;
-  return tour.price_basis?.trim() || (isPerPerson(priced) && m.perPerson);
+  const basis = basisAfter(priced.price ?? "", tour.price_basis);
+  return basis ?? (isPerPerson(priced) && m.perPerson);
 }
 
 function priceLines(tour: ComparedTour) {

@@ -47,6 +47,8 @@ test.each([
   ["₹18,500", "Per person on twin sharing", true, "on twin sharing"],
   ["₹18,500", "Per person", true, null],
   ["₹18,500 per person", "per person, on twin sharing", false, "on twin sharing"],
+  ["₹12,500 (min 4 pax)", "Per person on twin sharing", false, "Per person on twin sharing"],
+  ["₹12,500 per night", "Per person on twin sharing", false, "Per person on twin sharing"],
   ["₹40,000", "per couple", false, "per couple"],
   ["Call us", "Per person on twin sharing", false, "Per person on twin sharing"],
   [null, "Per person", false, "Per person"],

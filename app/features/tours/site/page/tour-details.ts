@@ -7,12 +7,8 @@ import { advanceInWords, refundsInWords } from "~/features/company/policy-words"
 import type { Departure } from "~/features/departures/data";
 import { comingDepartures, nextDeparture } from "~/features/departures/site/coming";
 import { monthsInWords } from "~/features/departures/site/months";
-import {
-  amountPerChild,
-  amountPerPerson,
-  isPerPerson,
-  saysForWhom,
-} from "~/features/prices/amount";
+import { amountPerChild, amountPerPerson, isPerPerson } from "~/features/prices/amount";
+import { basisAfter } from "~/features/prices/basis";
 import type { Translated } from "~/features/translations/site/translated";
 import { isDay } from "~/ui/dates";
 import { locale } from "~/ui/languages";
@@ -102,7 +98,6 @@ function amountOf(tour: Tour, ownPrice: string | null): number | null {
 }
 
 const list = new Intl.ListFormat(locale);
-const PER_PERSON = new RegExp(`^${perPerson}[,;.]?(?:\\s+|$)`, "i");
 
 /** Reads the amounts in the English texts. Adds the agency's usual advance payment only if the tour has other price details. */
 function priceDetails(tour: Translated<Tour>, english: Tour, policies: Policies) {
@@ -115,11 +110,7 @@ function priceDetails(tour: Translated<Tour>, english: Tour, policies: Policies)
   return {
     amount: amountOf(english, null),
     isPerPerson: isForEach,
-    /** Without "per person" where the price already says it. */
-    priceBasis:
-      isForEach || saysForWhom(tour.price ?? "")
-        ? filled(priceBasis?.replace(PER_PERSON, ""))
-        : priceBasis,
+    priceBasis: basisAfter(isForEach ? perPerson : (tour.price ?? ""), priceBasis),
     childPrice,
     otherPrices: otherPrices([
       [m.child, childPrice],
