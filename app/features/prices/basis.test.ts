@@ -1,7 +1,15 @@
-import { expect, test, vi } from "vitest";
-import { basisAfter } from "./basis";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-vi.mock("virtual:messages/card", () => ({ perPerson: "ஒருவருக்கு" }));
+beforeAll(() => {
+  vi.resetModules();
+  vi.doMock("virtual:messages/card", () => ({ perPerson: "ஒருவருக்கு" }));
+});
+
+// Test files share their modules.
+afterAll(() => {
+  vi.doUnmock("virtual:messages/card");
+  vi.resetModules();
+});
 
 test.each([
   ["ஒருவருக்கு", "ஒருவருக்கு, இருவருக்கு ஓர் அறையில்", "இருவருக்கு ஓர் அறையில்"],
@@ -9,6 +17,7 @@ test.each([
   ["₹12,500 Per Person", "per person", null],
   ["₹12,500", "Per person on twin sharing", "Per person on twin sharing"],
   ["₹12,500", " ", null],
-])("in Tamil, after %j the basis %j is %j", (before, basis, shown) => {
+])("in Tamil, after %j the basis %j is %j", async (before, basis, shown) => {
+  const { basisAfter } = await import("./basis");
   expect(basisAfter(before, basis)).toBe(shown);
 });
