@@ -34,6 +34,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await db.sql`delete from categories`;
+  // Otherwise the socket of the next test could get the event of this deletion.
+  await db.backend.caughtUp?.();
 });
 
 /** Subscribes as the panel does. `changes` collects the events. Throws if the server refuses. */
