@@ -101,7 +101,7 @@ const cachedIfUnavailable = {
   },
 };
 
-/** The URL of a tour that is gone or has moved redirects. The offline page must not list it any more. */
+/** A navigation to the URL of a tour that is gone or has moved redirects. The offline page must not list it any more. */
 const forgetRedirected = {
   async fetchDidSucceed({
     request,
