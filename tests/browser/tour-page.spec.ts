@@ -229,7 +229,7 @@ test("an open tour stays visible offline, shows a new price, and says when it is
   tag: "@long",
 }, async ({ page, context, site, consoleErrors }) => {
   const tour = await addTour(site, { id: "test-open", price: "₹1,000" });
-  await openHydrated(page, tour.path);
+  await openHydrated(page, `${tour.path}?people=4`);
   await expect(page.getByText("₹1,000").first()).toBeVisible();
   await test.step("it stays visible while the network is down", async () => {
     await context.setOffline(true);
@@ -259,9 +259,9 @@ test("an open tour stays visible offline, shows a new price, and says when it is
     await tour.remove();
     await returnToTab(page);
     await expect(page.getByRole("heading", { name: "Tour not found" })).toBeVisible();
-    await expect(page).toHaveURL(tour.path);
+    await expect(page).toHaveURL(`${tour.path}?people=4`);
     await page.getByRole("main").getByRole("link", { name: /home/i }).click();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/?people=4");
   });
   // The server responds with 404 for the removed tour.
   consoleErrors.length = 0;

@@ -11,7 +11,7 @@ import { ShortlistPage } from "~/features/shortlist/site/shortlist-page";
 import { listFeaturedTours, listNewestTours } from "~/features/tours/data";
 import { loadCards } from "~/features/tours/site/card/shown-cards";
 import { TourGrid } from "~/features/tours/site/card/tour-grid";
-import { peopleLine, withParty } from "~/features/tours/site/party";
+import { listWithParty, peopleLine, withParty } from "~/features/tours/site/party";
 import { useParty } from "~/features/tours/site/use-party";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/shown-meta";
@@ -116,6 +116,7 @@ export default function Shortlist({ loaderData }: Route.ComponentProps) {
       <ShortlistPage
         data={data}
         linkTo={(path) => withParty(path, party)}
+        linkToList={(path) => listWithParty(path, party)}
         actions={
           <>
             {whatsapp_number !== null && (

@@ -92,7 +92,6 @@ function isReadFailure(error: unknown): boolean {
 
 /** For a tour that could not be read. The console says so (spec §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { pathname } = useLocation();
   const hasReadFailed = isReadFailure(error);
   useEffect(() => {
     if (hasReadFailed) console.error("Failed to load data");
@@ -100,7 +99,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!hasReadFailed) throw error;
   return (
     <Suspense>
-      <TourNotLoaded path={pathname} />
+      <TourNotLoaded />
     </Suspense>
   );
 }

@@ -31,6 +31,7 @@ const toOwnList = `try {
 export function ShortlistPage({
   data: { tours: listed, facts: listedFacts, missing, hasFailed },
   linkTo,
+  linkToList,
   actions,
   suggestions,
   printFooter,
@@ -38,6 +39,7 @@ export function ShortlistPage({
   data: ShortlistData;
   /** Adds what the visitor has chosen to a path. */
   linkTo: (path: string) => string;
+  linkToList: (path: string) => string;
   actions: ReactNode;
   /** Cards of tours, for an empty page. */
   suggestions: ReactNode;
@@ -98,9 +100,13 @@ export function ShortlistPage({
               {length === listed.length && <div className="comparison-bar">{actions}</div>}
             </>
           ) : hasFailed ? (
-            <EmptyState title={m.notLoaded} text={m.tryAgain} action={<TourLinks />} />
+            <EmptyState
+              title={m.notLoaded}
+              text={m.tryAgain}
+              action={<TourLinks {...{ linkToList }} />}
+            />
           ) : (
-            <Empty suggestions={suggestions} />
+            <Empty {...{ suggestions, linkTo, linkToList }} />
           )}
         </section>
       </Suspense>
@@ -242,7 +248,15 @@ function Cell({ lines, isRest }: { lines: string[]; isRest?: boolean | undefined
 }
 
 /** Explains the page, and shows tours to begin with. */
-function Empty({ suggestions }: { suggestions: ReactNode }) {
+function Empty({
+  suggestions,
+  linkTo,
+  linkToList,
+}: {
+  suggestions: ReactNode;
+  linkTo: (path: string) => string;
+  linkToList: (path: string) => string;
+}) {
   const saved = useShortlist();
   return (
     <>
@@ -252,7 +266,7 @@ function Empty({ suggestions }: { suggestions: ReactNode }) {
         {m.empty({ b: (words) => <b className="text-ink">{words}</b> })}
       </p>
       {saved.length > 0 && (
-        <ButtonLink to={shortlistPath(saved)} className="mt-4">
+        <ButtonLink to={linkTo(shortlistPath(saved))} className="mt-4">
           {m.openSaved({ count: saved.length })}
         </ButtonLink>
       )}
@@ -262,18 +276,18 @@ function Empty({ suggestions }: { suggestions: ReactNode }) {
           <div className="swiped">{suggestions}</div>
         </>
       )}
-      <TourLinks />
+      <TourLinks {...{ linkToList }} />
     </>
   );
 }
 
-function TourLinks() {
+function TourLinks({ linkToList }: { linkToList: (path: string) => string }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <ButtonLink to="/domestic-tours" variant="secondary">
+      <ButtonLink to={linkToList("/domestic-tours")} variant="secondary">
         {frame.domesticTours}
       </ButtonLink>
-      <ButtonLink to="/international-tours" variant="secondary">
+      <ButtonLink to={linkToList("/international-tours")} variant="secondary">
         {frame.internationalTours}
       </ButtonLink>
     </div>

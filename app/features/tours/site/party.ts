@@ -57,7 +57,7 @@ export function withParty(path: string, { people, children, date, from }: Party)
   return start + (params.size > 0 ? `?${params}`.replaceAll("%2C", ",") : "") + hash;
 }
 
-/** Adds the party to the path of a list. Its city stays out, because it would filter the list. */
+/** Adds the party to the path of a list or Home. Its city stays out, because it would filter the list. */
 export function listWithParty(path: string, party: Party): string {
   return withParty(path, { ...party, from: undefined });
 }
