@@ -65,11 +65,11 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
         aria-describedby={what}
         isBusy={isSaving && input?.[what]}
         onClick={async () => {
+          const isLast = steps.filter(({ isDone }) => !isDone).length === 1;
           if (!(await save({ [what]: true }))) return;
           // This button disappears, and after the last step the whole list.
-          const link = document.getElementById(what);
-          if (link) link.focus();
-          else focusHeading();
+          if (isLast) focusHeading();
+          else document.getElementById(what)?.focus();
         }}
       >
         {label}

@@ -91,5 +91,5 @@ async function nextDate(client: Client, column: (typeof statusDates)[number], mo
     .maybeSingle()
     .throwOnError();
   const date = Date.parse(data?.[column] ?? "");
-  return date > moment ? date : Number.POSITIVE_INFINITY;
+  return Number.isNaN(date) ? Number.POSITIVE_INFINITY : date;
 }

@@ -7,6 +7,7 @@ import { withPlainDigits } from "../../../ui/typed-text.ts";
 import type { Departure } from "../../departures/data.ts";
 import { isSoldOut } from "../../departures/sold-out.ts";
 import { amountPerPerson, isForSeveral } from "../../prices/amount.ts";
+import { basisAfter } from "../../prices/basis.ts";
 import { rupeeAmount } from "../../prices/rupees.ts";
 import type { Tour } from "../../tours/data.ts";
 import type { QuoteInput } from "../schema.ts";
@@ -47,7 +48,7 @@ function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = 
   const basis = price_basis?.trim() || null;
   const amount = amountPerPerson(price, basis);
   const isAlone = isForSeveral(price, null) || rupeeAmount(price) === null;
-  const written = basis && !isAlone ? `${price} ${basis}` : price;
+  const written = isAlone ? price : [price, basisAfter(price, basis)].filter(Boolean).join(" ");
   return {
     price: amount === null ? written : inRupees(amount),
     /** Whether the price is one amount for each person. */
