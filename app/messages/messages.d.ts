@@ -1573,7 +1573,7 @@ declare module "virtual:messages/panel-frame" {
   export const drafts: (values: { count: number }) => string;
   export const toursWithoutCategory: (values: { count: number }) => string;
   export const toursWithoutDates: (values: { count: number }) => string;
-  export const moreCallsDue: (values: { count: string | number }) => string;
+  export const moreCallsDue: (values: { count: number }) => string;
   export const andMore: (values: { count: string | number }) => string;
   export const noneSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const done: string;

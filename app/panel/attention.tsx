@@ -37,7 +37,7 @@ export function Attention({ tours }: { tours: DashboardTours | undefined }) {
   const today = agencyToday();
   const undated = tours?.undated ?? { total: 0, rows: [] };
   const tasks = [
-    { count: enquiries, words: m.newEnquiries, to: "/admin/enquiries" },
+    { count: enquiries, words: m.newEnquiries, to: "/admin/enquiries?status=New" },
     { count: reviews?.count ?? 0, words: m.reviewsToApprove, to: "/admin/reviews" },
     ...[
       { found: tours?.drafts, words: m.drafts, filter: "?status=draft" },

@@ -148,8 +148,9 @@ function Steps({ keeps }: { keeps: Partial<Record<KeptSamples, boolean>> }) {
       to: "/admin/site-settings/enquiries",
       isDone: receivesForms,
     },
-    // Hosted Supabase has neither. The first recovery code was printed when the site was set up.
-    ...(typeof codes?.left === "number"
+    // Hosted Supabase has neither. The first recovery code was printed when the site was set up. A later operator has
+    // none, and the dashboard says so below.
+    ...(codes?.left
       ? [
           {
             text: m.recoveryCodesSaved,

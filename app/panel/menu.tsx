@@ -110,7 +110,7 @@ export function NewEnquiriesLink() {
   if (count === 0) return null;
   return (
     <Link
-      to="/admin/enquiries"
+      to="/admin/enquiries?status=New"
       className="ml-auto flex min-h-11 items-center gap-2 px-2 no-underline"
     >
       <Inbox aria-hidden="true" className="size-5" />

@@ -299,7 +299,7 @@ export function createBackups(
   function problemOf(latest: StoredBackup | null): string | null {
     if (!latest || latest.finished_at) return null;
     if (latest.failure) return latest.failure;
-    const isLate = Date.now() - Date.parse(latest.created_at) > 2 * CLAIM_MS;
+    const isLate = Date.now() - Date.parse(latest.try_at) > CLAIM_MS;
     return isLate ? "The backup of the last night is missing." : null;
   }
 

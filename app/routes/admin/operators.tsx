@@ -27,7 +27,12 @@ export default function Operators() {
     text: (operator) => m.removeOperator({ name: operatorName(operator) }),
     confirmLabel: m.removeButton,
     isBusy: removal.isSaving,
-    onConfirm: ({ id }) => removal.save(id),
+    async onConfirm({ id }) {
+      const isRemoved = await removal.save(id);
+      // Its mail is no longer worth a notice.
+      if (isRemoved) setAdded(undefined);
+      return isRemoved;
+    },
   });
 
   return (

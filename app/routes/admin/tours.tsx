@@ -34,7 +34,10 @@ export default function Tours() {
   const { order, ...limits } = filters;
   const limitCount = Object.values(limits).filter(Boolean).length;
   const isFiltered = limitCount > 0;
-  const asksOnlyForDates = limits.hasNoDates && limitCount === 1 && search === "";
+  // The dashboard's link also asks for live tours.
+  const limitsBesideDates = limits.status === "live" ? 1 : 0;
+  const asksOnlyForDates =
+    limits.hasNoDates && limitCount === 1 + limitsBesideDates && search === "";
   const query = useQuery(toursPageQuery(search, filters, pageOf(params)));
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;

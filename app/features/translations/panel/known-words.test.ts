@@ -49,6 +49,24 @@ test("a known word has a translation beside a number too", () => {
   });
 });
 
+test("a label of two days, a list with a comma before its and, and a word that is there twice are known", () => {
+  const tour = {
+    title: "Madurai",
+    itinerary: [{ day: "Day 3-4", meals: "Breakfast, lunch, and dinner" }],
+  };
+  const known = [
+    { english: "Day", tamil: "நாள்", hindi: "दिन" },
+    { english: "Breakfast, lunch, and dinner", tamil: "மூன்று வேளை உணவு", hindi: "तीनों भोजन" },
+    { english: "Madurai", tamil: "மதுரை", hindi: "मदुरै" },
+    { english: "madurai", tamil: "மதுரை", hindi: null },
+  ];
+  expect(Object.fromEntries(knownTexts(fieldsOf("tours"), tour, known, "hi", () => ""))).toEqual({
+    title: "मदुरै",
+    "itinerary.0.day": "दिन 3-4",
+    "itinerary.0.meals": "तीनों भोजन",
+  });
+});
+
 test("a word without a translation into the language is not known", () => {
   expect(fill("hi")).toEqual({
     "itinerary.0.meals": "नाश्ता, रात का खाना",

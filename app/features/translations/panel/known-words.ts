@@ -16,16 +16,26 @@ export function knownTexts(
   language: OtherLanguage,
   typedAt: (name: string) => unknown,
 ): Map<string, string> {
+  // The same word can be there twice, in upper and lower case.
   const known = new Map(
-    words.map((word) => [word.english.trim().toLowerCase(), word[languageColumns[language]] ?? ""]),
+    words
+      .map((word): [string, string] => [
+        lookedUp(word.english),
+        word[languageColumns[language]] ?? "",
+      ])
+      .filter(([, translated]) => translated !== ""),
   );
   const found = fields
     .flatMap((field) => textsOf(field, english[field.name]))
     .map((text): [string, string] => [
       text.path.join("."),
-      translate(text.english.toLowerCase().replace(", and ", " and "), known, language),
+      translate(lookedUp(text.english), known, language),
     ]);
   return new Map(found.filter(([name, text]) => text && !String(typedAt(name) ?? "").trim()));
+}
+
+function lookedUp(english: string): string {
+  return english.trim().toLowerCase().replace(", and ", " and ");
 }
 
 /** "" if a part of the text is not known. */
@@ -41,9 +51,10 @@ function translate(
   return parts.includes("") ? "" : parts.join(separator === " and " ? ands[language] : separator);
 }
 
-/** The translation of a known word, also with a number: "7 days" or "day 1". */
+/** The translation of a known word, also with a number: "7 days", "day 1" or "day 3-4". */
 function wordOf(text: string, known: ReadonlyMap<string, string>): string | undefined {
-  const [, before = "", word = "", after = ""] = /^(\d+ )?(.*?)( \d+)?$/.exec(text) ?? [];
+  const [, before = "", word = "", after = ""] =
+    /^(\d+ )?(.*?)( \d+(?: ?[-–] ?\d+)?)?$/.exec(text) ?? [];
   const translated = known.get(word);
   return known.get(text) ?? (translated && before + translated + after);
 }

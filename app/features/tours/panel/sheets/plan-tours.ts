@@ -82,12 +82,13 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
         }
         const input =
           column.key === "category" ? categoryOf(stored, cell, type) : column.read?.(cell);
+        const isPrice = column.isPrice && column.key !== "price_from";
+        const value = isPrice ? (asRupees(cell) ?? cell) : input;
         if (isTranslated(column.key)) {
           if (!tour) throw new Error(m.translateLater);
-          return input;
+          return value;
         }
-        const isPrice = column.isPrice && column.key !== "price_from";
-        return checked(shape[column.key], isPrice ? (asRupees(cell) ?? cell) : input);
+        return checked(shape[column.key], value);
       },
       addProblem,
     );

@@ -629,6 +629,13 @@ test("translations that do not fit are told with their cells; English is never o
   ]);
 });
 
+test("a bare number is rupees in a translated price too", () => {
+  const row = sheet(["Id", "Price", "Price (Tamil)"], [ooty.id, "13500", "13500"]);
+  const { changes } = planImport([row], inTamil);
+  expect(changes.tours?.[0]?.set).toMatchObject({ price: "₹13,500" });
+  expect(JSON.stringify(changes.translations)).toContain('"price":"₹13,500"');
+});
+
 /** What an import of one row makes of a tour with these prices. */
 function importedPrices(
   prices: Pick<Tour, "price" | "price_from">,
