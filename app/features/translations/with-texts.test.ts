@@ -101,6 +101,15 @@ test("in a list, a text follows its English entry, and an entry that has changed
   expect(shown([mani, asha, ravi])).toEqual([mani, inTamil, other]);
   expect(shown([mani, asha])).toEqual([mani, inTamil]);
   expect(shown([asha, mani])).toEqual([inTamil, mani]);
+  const guide = { ...ravi, name: "Ravi Kumar" };
+  const renamed = { ...guide, role: "ஓட்டுநர்" };
+  expect(shown([asha, guide, mani])).toEqual([inTamil, renamed, mani]);
+  expect(shown([guide]), "beside a removed one").toEqual([guide]);
+  expect(shown([ravi, mani, { ...mani, role: "Guide" }])).toEqual([
+    other,
+    mani,
+    { ...mani, role: "Guide" },
+  ]);
   expect(shown([{ ...asha, picture: "/posters/c.svg" }, ravi])).toEqual([
     { ...inTamil, picture: "/posters/c.svg" },
     other,

@@ -87,7 +87,8 @@ const DAY = "day";
 
 /**
  * For each English entry now, the index that it had before. If none was added or removed, a changed entry keeps its
- * place.
+ * place. Otherwise it takes the earlier entry behind that of the entry before it: it may be another one, but a text that
+ * was made from another English one counts as changed.
  */
 function earlierIndexes(
   field: TranslatedField,
@@ -106,8 +107,13 @@ function earlierIndexes(
   const same = now.map((entry) => find(entry, sorted));
   const alike = same.map((index, at) => index ?? find(now[at], withoutAmounts));
   const found = alike.map((index, at) => index ?? find(now[at], withoutDay));
-  if (now.length !== before.length) return found;
-  return found.map((index, at) => index ?? take(at));
+  const isSameLength = now.length === before.length;
+  let next = 0;
+  return found.map((index, at) => {
+    const own = index ?? take(isSameLength ? at : next);
+    if (own !== undefined) next = own + 1;
+    return own;
+  });
 }
 
 /** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */

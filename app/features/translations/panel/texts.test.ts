@@ -171,7 +171,15 @@ test("in a list, a text that was not changed stays of the older English, beside 
   const saved = save(edited, stored, now);
   expect(saved.english.themes).toEqual(now.themes);
   expect(saved.english.itinerary).toEqual([{ ...now.itinerary[0], title: "Arrival" }]);
-  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["itinerary"]);
+  expect(saved.english.highlights).toEqual([
+    { value: "Tea" },
+    { value: "Boats" },
+    { value: "Lake" },
+  ]);
+  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual([
+    "highlights",
+    "itinerary",
+  ]);
   const one = { ...now, highlights: [{ value: "Tea and lunch" }, { value: "Boats and nets" }] };
   const [first] = [{ value: "தேநீர், மதிய உணவு" }];
   const partly = save({ highlights: [first, highlights[1]] }, stored, one);
@@ -182,6 +190,27 @@ test("in a list, a text that was not changed stays of the older English, beside 
     one,
   );
   expect(confirmed.english.highlights).toEqual(one.highlights);
+});
+
+test("an entry keeps its texts when it is changed in English and another is added or removed", () => {
+  const days = (...titles: string[]) => titles.map((title) => ({ ...english.itinerary[0], title }));
+  const row = (...titles: string[]) =>
+    ({ ...english, itinerary: days(...titles) }) as typeof english;
+  const texts = ["வருகை", "படகு", "வீடு"].map((title) => ({ day: "நாள் 1", title }));
+  const stored = save({ itinerary: texts }, undefined, row("Arrival", "Boats", "Home"));
+  const shown = (...titles: string[]) =>
+    toTranslationInput(fields, row(...titles), stored).itinerary;
+  const [arrival, boats, home, none] = [...texts, { title: "" }];
+  expect(shown("Arrival", "Houseboats", "Lake", "Home")).toMatchObject([
+    arrival,
+    boats,
+    none,
+    home,
+  ]);
+  expect(shown("Arrival in Kochi", "Home")).toMatchObject([arrival, home]);
+  expect(shown("Boats", "Home", "Lake", "Hills")).toMatchObject([boats, home, none, none]);
+  const longer = row("Arrival", "Houseboats", "Lake", "Home");
+  expect(changedFields(fields, longer, save({}, stored, longer))).toHaveLength(1);
 });
 
 test("an English text that is only saved again, with empty parts, has not changed", () => {
