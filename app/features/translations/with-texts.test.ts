@@ -243,6 +243,17 @@ test("a pickup point has its new time, and the price basis is the new one", () =
   });
 });
 
+test("a page text that is new since the translation is English", () => {
+  const [page_texts, own] = [{ mission: "To travel well.", faq: "Answers." }, { faq: "பதில்கள்" }];
+  const texts = { page_texts: { ...own, mission: "பழைய நோக்கம்" } };
+  for (const mission of [{}, { mission: null }]) {
+    const from = { page_texts: { faq: "Answers.", ...mission } };
+    expect(withTexts("company_info", { page_texts }, texts, from)).toEqual({
+      page_texts: { ...page_texts, ...own },
+    });
+  }
+});
+
 test("a replaced picture of a person is no change of the texts", () => {
   const [before, text] = [{ name: "Asha", picture: "/posters/a.svg" }, { name: "ஆஷா" }];
   expect(isCurrent([{ ...before, picture: "/posters/b.svg" }], [text], [before])).toBe(true);

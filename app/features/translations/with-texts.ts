@@ -176,11 +176,13 @@ function merged(english: unknown, text: unknown, from: unknown, isFact = false):
     return english;
   }
   const texts = new Map(Object.entries(text));
-  const made = new Map<string, unknown>(Object.entries(from ?? {}));
+  const made = partsOf(from);
+  // A part that its English row did not have then was made from another one.
+  const madeFrom = (name: string) => made.get(name) ?? (from && "");
   return Object.fromEntries(
     Object.entries(english).map(([name, value]) => [
       name,
-      merged(value, texts.get(name), made.get(name), isFact),
+      merged(value, texts.get(name), madeFrom(name), isFact),
     ]),
   );
 }
