@@ -54,7 +54,7 @@ test("an upgrade stores the state of each translation, and leaves its version as
   const db = await newDatabase();
   const old = await db.open(released.filter(({ version }) => version < "20261228120500"));
   for (const id of ["hills", "lakes"])
-    await old.service?.from("tours").insert({ ...goodRows.tours, id, category: null });
+    await old.service?.from("tours").insert({ ...goodRows.tours, id, category: null, pace: null });
   const { title, itinerary } = goodRows.tours;
   const withEmptyParts = { title, itinerary: itinerary.map((day) => ({ ...day, stay: "" })) };
   await old.sql`
@@ -62,6 +62,7 @@ test("an upgrade stores the state of each translation, and leaves its version as
     values ('tours', 'hills', 'hi', '{"title": "पहाड़ियाँ"}', ${old.sql.json({ title })}, true, '2026-01-01Z'),
       ('tours', 'lakes', 'ta', '{"title": "ஏரிகள்"}', ${old.sql.json(withEmptyParts)}, true, '2026-01-01Z'),
       ('tours', 'hills', 'ta', '{"title": "மலைகள்"}', '{"title": "Lower Hills"}', true, '2026-01-01Z'),
+      ('tours', 'lakes', 'hi', '{"pace": "आराम से"}', '{"pace": "A text that was emptied"}', true, '2026-01-01Z'),
       ('tours', 'gone', 'ta', '{"title": "மலைகள்"}', '{}', true, '2026-01-01Z')`;
   await old.close();
   const now = await db.open(released);
@@ -71,7 +72,8 @@ test("an upgrade stores the state of each translation, and leaves its version as
     { stored_state: "deleted", isSameVersion: true },
     { stored_state: "missing", isSameVersion: true },
     { stored_state: "changed", isSameVersion: true },
-    // Some texts are missing, but no English text has changed.
+    // Some texts are missing, but no English text has changed, or only to an empty one.
+    { stored_state: "missing", isSameVersion: true },
     { stored_state: "missing", isSameVersion: true },
   ]);
   await now.close();

@@ -378,6 +378,7 @@ describe("the state of a translation", () => {
     ["₹9,800 and ₹9800", "₹10,600 and ₹700", "₹9800, ₹9800", "changed"],
     ["₹ on request", "₹9,800 on request", "கேட்டால்", "changed"],
     ["25 % now", "30% now", "இப்போது 25\u00a0%", "published"],
+    ["₹500 a child", "", "குழந்தைக்கு ₹500", "published"],
   ])("of %j is, with %j and the text %j, %s", async (from, child_price, text, state) => {
     const change = {
       english: { child_price: from },
@@ -388,6 +389,31 @@ describe("the state of a translation", () => {
     expect((await states())?.[0]?.hindi).toBe(state);
     // The same rule decides what visitors read.
     expect(isCurrent(child_price, text, from)).toBe(state === "published");
+  });
+
+  test("has the same rule in the database and in code", async () => {
+    const from = {
+      summary: "Slow",
+      themes: ["Hills", "Forts"],
+      itinerary: [{ day: "Day 1", stay: "Ooty" }],
+    };
+    const changes = [
+      [{ summary: null, themes: null, itinerary: [] }, true],
+      [{ summary: "", themes: ["Hills", ""], itinerary: [{ day: "Day 1", stay: "" }] }, true],
+      [{ ...from, themes: ["Hills"], itinerary: [{ day: "Day 1" }] }, true],
+      [{}, true],
+      [{ ...from, themes: ["Forts"] }, false],
+      [{ ...from, themes: [...from.themes, "Lake"] }, false],
+      [{ ...from, itinerary: [{ stay: "Munnar" }] }, false],
+      [{ ...from, pace: "New" }, false],
+    ] as const;
+    for (const [english, expected] of changes) {
+      const json = (value: object) => db.sql.json(value as never);
+      const [found] = await db.sql`
+        select private.is_current(${json(allTexts)}, ${json(from)}, ${json(english)}) as now`;
+      const inCode = isCurrent(english, allTexts, from);
+      expect([found?.now, inCode], JSON.stringify(english)).toEqual([expected, expected]);
+    }
   });
 
   test("is right after a save, whatever it names", async () => {

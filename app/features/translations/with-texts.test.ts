@@ -254,6 +254,22 @@ test("a page text that is new since the translation is English", () => {
   }
 });
 
+test.each([
+  ["a text", "", "நிதானம்", "Slow"],
+  ["a column", null, "நிதானம்", "Slow"],
+  ["a list", null, [{ value: "தேநீர்" }], [{ value: "Tea" }]],
+  ["the last entry", ["Hills"], ["மலை", "கோட்டை"], ["Hills", "Forts"]],
+  ["a part", [{ title: "Tea", stay: "" }], [{ stay: "ஊட்டி" }], [{ title: "Tea", stay: "Ooty" }]],
+  ["a page text", { faq: "A." }, { mission: "நலமே" }, { faq: "A.", mission: "To travel." }],
+])("%s that is emptied leaves the translation up to date", (_name, english, text, from) => {
+  expect(isCurrent(english, text, from)).toBe(true);
+});
+
+test("an entry that is removed before others, or a text that is changed, is a change", () => {
+  expect(isCurrent(["Forts"], ["மலை", "கோட்டை"], ["Hills", "Forts"])).toBe(false);
+  expect(isCurrent({ faq: "New." }, { faq: "பதில்" }, { faq: "A.", mission: "B." })).toBe(false);
+});
+
 test("a replaced picture of a person is no change of the texts", () => {
   const [before, text] = [{ name: "Asha", picture: "/posters/a.svg" }, { name: "ஆஷா" }];
   expect(isCurrent([{ ...before, picture: "/posters/b.svg" }], [text], [before])).toBe(true);

@@ -189,18 +189,18 @@ function merged(english: unknown, text: unknown, from: unknown, isFact = false):
 
 /**
  * Whether a translation is of the present English texts, or of texts that differ only in amounts, which `withTexts`
- * renews. The same rule is in SQL (`is_current`).
+ * renews. An English text that was emptied needs no translation. The same rule is in SQL (`is_current`).
  */
 export function isCurrent(english: unknown, text: unknown, from: unknown): boolean {
   if (typeof english === "object" || typeof from === "object") {
     const [now, own, old] = [partsOf(english), partsOf(text), partsOf(from)];
-    const names = new Set([...now.keys(), ...old.keys()]);
+    const names = new Set(now.keys());
     // A picture's URL is no text.
     names.delete("picture");
     return [...names].every((name) => isCurrent(now.get(name), own.get(name), old.get(name)));
   }
   const [now, before] = [english ?? "", from ?? ""];
-  if (now === before) return true;
+  if (now === before || now === "") return true;
   return (
     typeof text === "string" && withNewAmounts(text, String(before), String(now)) !== undefined
   );
