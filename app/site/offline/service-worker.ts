@@ -115,7 +115,7 @@ const forgetRedirected = {
   },
 };
 
-/** Asks again, because a navigation does not show who redirected it: it can be a captive portal. */
+/** Asks the site itself: the redirect of a navigation does not tell whether a captive portal sent it. */
 async function forgetIfRedirected(url: string): Promise<void> {
   const saved = await caches.open("pages");
   const options = { ...ignoringVary, ignoreSearch: true };

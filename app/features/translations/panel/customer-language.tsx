@@ -8,7 +8,7 @@ export function useCustomerLanguages(): Language[] {
   return ["en", ...usePublicLanguages()];
 }
 
-/** Chooses the language of what is sent to a customer. Renders nothing while only English is public. */
+/** The select for the language of a quote or a message to a customer. Nothing while only English is public. */
 export function CustomerLanguage({
   label,
   hint,
