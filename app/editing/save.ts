@@ -58,7 +58,7 @@ export class SaveFailure extends Error {
 
 function responseText(error: WriteError): string {
   if (error.code === NO_ROW) return m.gone;
-  return error.message ? refusalText(error) : m.somethingWentWrong;
+  return refusalText(error) || m.somethingWentWrong;
 }
 
 interface SaveOptions<Input, Data> {
@@ -294,7 +294,8 @@ function withField<Data>(
   const { error } = result;
   if (!unique || error?.code !== UNIQUE_VIOLATION) return result;
   const { field, message } = unique;
-  return { ...result, error: { ...error, message: message(error.message), field } };
+  const worded = { message: message(error.message), code: undefined, field };
+  return { ...result, error: { ...error, ...worded } };
 }
 
 /** Whether a table that can have only one row already has it. */

@@ -2441,13 +2441,7 @@ declare module "virtual:messages/panel-quote-rules" {
 }
 
 declare module "virtual:messages/panel-auth" {
-  export const captcha: string;
-  export const currentPasswordRequired: string;
-  export const emailNotConfirmed: string;
-  export const hasSecondFactor: string;
   export const tooManyAttempts: string;
-  export const needsRecentSignIn: string;
-  export const isBlocked: string;
   export const isDown: string;
   export const somethingWentWrong: string;
   export const refusal: (values: { code: string; message: string | number }) => string;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormText, useCheckedForm } from "~/editing/fields";
 import { requestMail } from "~/features/access/panel/data";
 import { emailSchema } from "~/features/access/panel/schema";
-import { recoveryFailureText } from "~/supabase/auth-failure";
+import { recoveryFailureText, refusalText } from "~/supabase/auth-failure";
 import { browserClient } from "~/supabase/browser-client";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
@@ -54,8 +54,8 @@ export function RecoveryMailForm({ isProject }: { isProject: boolean }) {
 }
 
 async function requestOwnMail(email: string): Promise<string | null> {
-  const { error } = await requestMail(email);
-  return error?.message ?? null;
+  const { error, status } = await requestMail(email);
+  return error && refusalText({ ...error, status });
 }
 
 async function requestProjectMail(email: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { authFailureText, recoveryFailureText } from "./auth-failure";
 
 const VERSION = { "x-supabase-api-version": "2024-01-01" };
@@ -62,4 +62,21 @@ test.each([
   const { error } = await clientOf(respond).resetPasswordForEmail("a@example.com");
   expect(error).not.toBeNull();
   expect(error && recoveryFailureText(error)).toBeNull();
+});
+
+test("a panel in Tamil gives no reason in English", async () => {
+  vi.doMock("virtual:messages/panel-auth", () => vi.importActual("virtual:messages/panel-auth.ta"));
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.doUnmock("virtual:messages/panel-auth");
+    vi.resetModules();
+  });
+  const { refusalText, wordedFailure } = await import("./auth-failure");
+  const message = "You cannot remove yourself";
+  for (const code of ["weak_password", "oneself", "not_admin", "42501", "40001", "unheard_of"]) {
+    expect(refusalText({ code, message }), code).not.toMatch(/[a-z]/i);
+  }
+  const worded = wordedFailure({ name: "AuthApiError", code: "user_banned", message });
+  expect(worded && refusalText(worded), "worded before").toBe(worded?.message);
+  expect(refusalText({ message: "மாறிவிட்டது" }), "the panel's own words").toBe("மாறிவிட்டது");
 });

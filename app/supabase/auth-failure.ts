@@ -19,34 +19,26 @@ const CODES_OF_STATUSES: Record<number, string> = {
   507: "disk_full",
 };
 
-/** Why the server has refused a request, in the panel's language. In English, it is the server's own message. */
+/**
+ * Why the server has refused a request, in the panel's language. In English, it is mostly the server's own message.
+ * Without a code, the panel has refused it itself, in its own language.
+ */
 export function refusalText({ message, code, status }: Omit<AuthFailure, "name">): string {
-  return m.refusal({ code: CODES_OF_STATUSES[status ?? 0] ?? code ?? "", message });
+  return m.refusal({ code: CODES_OF_STATUSES[status ?? 0] ?? code ?? "own", message });
 }
-
-/** Sentences for errors of Supabase Auth whose own message does not say what to do. */
-const SENTENCES: Record<string, string> = {
-  captcha_failed: m.captcha,
-  current_password_required: m.currentPasswordRequired,
-  email_not_confirmed: m.emailNotConfirmed,
-  insufficient_aal: m.hasSecondFactor,
-  over_request_rate_limit: m.tooManyAttempts,
-  reauthentication_needed: m.needsRecentSignIn,
-  user_banned: m.isBlocked,
-};
 
 /** Words an error of supabase-js's `auth` for the operator. */
 export function authFailureText(
   { name, message, code, status }: AuthFailure,
   withoutWords = m.somethingWentWrong,
 ): string {
-  const sentence = SENTENCES[code ?? ""];
-  if (sentence) return sentence;
+  if (code === "over_request_rate_limit") return m.tooManyAttempts;
   // supabase-js itself makes these two, with a text such as "Bad Gateway" or "Unexpected token <".
   if (name === "AuthRetryableFetchError") return status ? m.isDown : m.unreached;
   if (name === "AuthUnknownError") return m.isDown;
   // supabase-js sets the message "{}" if the response has no text.
-  return message && message !== "{}" ? refusalText({ message, code, status }) : withoutWords;
+  const words = message === "{}" ? "" : message;
+  return refusalText({ message: words, code, status }) || withoutWords;
 }
 
 /** The error of a call of supabase-js's `auth`, worded for the operator. */
