@@ -143,6 +143,38 @@ test("words of a language find the tour from any page, while the language is pub
   expect(await find("தொட்டபெட்டா")).toEqual([]);
 });
 
+test("a translated text whose English was removed or changed does not find the tour", async () => {
+  const day = { day: "Day 1", title: "Boats", description: "All day.", name: "", stay: "Hotel" };
+  const english = {
+    themes: ["Snow", "Lakes"],
+    highlights: [{ value: "Tea" }, { value: "Rides, ₹500" }],
+    itinerary: [day],
+    starts_from: "Madurai",
+  };
+  const texts = {
+    themes: ["बर्फ़बारी", "झीलें"],
+    highlights: [{ value: "चायपान" }, { value: "घुड़सवारी ₹500" }],
+    itinerary: [{ day: "दिन 1", title: "नौकायन", stay: "होटल" }],
+    starts_from: "मदुरई",
+  };
+  await db.admin.from("tours").update(english).eq("id", "hills").throwOnError();
+  await db.admin.from("translations").update({ texts, english }).eq("row_id", "hills");
+  const found = async () => {
+    const words = ["बर्फ़बारी", "झीलें", "चायपान", "घुड़सवारी", "नौकायन", "मदुरई"];
+    const ids = await Promise.all(words.map(find));
+    return words.filter((_, at) => ids[at]?.length);
+  };
+  expect(await found()).toHaveLength(6);
+  const changed = {
+    themes: ["Lakes"],
+    highlights: [{ value: "Rides, ₹600" }],
+    itinerary: [{ ...day, day: "Day 2", stay: "Houseboat" }],
+    starts_from: null,
+  };
+  await db.admin.from("tours").update(changed).eq("id", "hills").throwOnError();
+  expect(await found()).toEqual(["झीलें", "घुड़सवारी", "नौकायन"]);
+});
+
 test("a category's translated name finds its tours while it is published and public", async () => {
   const { data: hills } = await db.admin
     .from("categories")

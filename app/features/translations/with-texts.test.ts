@@ -104,7 +104,7 @@ test("in a list, a text follows its English entry, and an entry that has changed
   const guide = { ...ravi, name: "Ravi Kumar" };
   const renamed = { ...guide, role: "ஓட்டுநர்" };
   expect(shown([asha, guide, mani])).toEqual([inTamil, renamed, mani]);
-  expect(shown([guide]), "beside a removed one").toEqual([guide]);
+  expect(shown([guide]), "beside a removed one").toEqual([renamed]);
   expect(shown([ravi, mani, { ...mani, role: "Guide" }])).toEqual([
     other,
     mani,

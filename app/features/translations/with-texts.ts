@@ -87,8 +87,8 @@ const DAY = "day";
 
 /**
  * For each English entry now, the index that it had before. If none was added or removed, a changed entry keeps its
- * place. Otherwise it takes the earlier entry behind that of the entry before it: it may be another one, but a text that
- * was made from another English one counts as changed.
+ * place. Otherwise it takes the most similar one of the earlier entries behind that of the entry before it: it may be
+ * another one, but a text that was made from another English one counts as changed.
  */
 function earlierIndexes(
   field: TranslatedField,
@@ -109,11 +109,26 @@ function earlierIndexes(
   const found = alike.map((index, at) => index ?? find(now[at], withoutDay));
   const isSameLength = now.length === before.length;
   let next = 0;
+  /** Of the earlier entries from `next` on that are still left, the one that shares most words with the entry. */
+  const nearest = (entry: unknown) => {
+    const words = wordsOf(entry);
+    let [best, most] = [next, -1];
+    for (let index = next; left.has(index); index++) {
+      const shared = wordsOf(before[index]).filter((word) => words.includes(word)).length;
+      if (shared > most) [best, most] = [index, shared];
+    }
+    return best;
+  };
   return found.map((index, at) => {
-    const own = index ?? take(isSameLength ? at : next);
+    const own = index ?? take(isSameLength ? at : nearest(now[at]));
     if (own !== undefined) next = own + 1;
     return own;
   });
+}
+
+function wordsOf(entry: unknown): string[] {
+  const text = typeof entry === "string" ? entry : withoutDay(entry);
+  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Whether two stored values have the same texts. The order of names, and empty parts of an entry, do not count. */

@@ -208,6 +208,7 @@ test("an entry keeps its texts when it is changed in English and another is adde
     home,
   ]);
   expect(shown("Arrival in Kochi", "Home")).toMatchObject([arrival, home]);
+  expect(shown("Boats of Kochi", "Home"), "the first removed").toMatchObject([boats, home]);
   expect(shown("Boats", "Home", "Lake", "Hills")).toMatchObject([boats, home, none, none]);
   const longer = row("Arrival", "Houseboats", "Lake", "Home");
   expect(changedFields(fields, longer, save({}, stored, longer))).toHaveLength(1);
