@@ -1,4 +1,4 @@
-/** The `updated_at` of a row, exactly as it was read. It changes with each update of the row. */
+/** The `updated_at` of a row, exactly as it was read. It changes with each change of the row. */
 export type Version = string | undefined;
 
 interface Filtered {

@@ -41,15 +41,15 @@ test("of many saves from the same version, one goes through", async () => {
   expect(saves.filter(({ error }) => !error)).toHaveLength(1);
 });
 
-test("each update makes a new version, also in one transaction", async () => {
+test("each change makes a new version, also in one transaction", async () => {
   const { id } = await addCategory("Forests");
   const versions = await db.sql.begin(async (sql) => {
-    const update = async () => {
+    const update = async (name: string) => {
       const [row] = await sql`
-        update categories set name = 'Forests' where id = ${id} returning updated_at::text as version`;
+        update categories set name = ${name} where id = ${id} returning updated_at::text as version`;
       return row?.version;
     };
-    return [await update(), await update(), await update()];
+    return [await update("Woods"), await update("Forests"), await update("Woods")];
   });
   expect(new Set(versions).size).toBe(3);
 });
