@@ -7,11 +7,12 @@ await command(async (stop) => {
   const file = process.argv[2];
   if (!file) throw usage("npm run restore -- FILE");
   const env = parseEnv(process.env);
-  const { rows, operators } = await restoreBackup(env, file, stop);
+  const { rows, skipped, operators } = await restoreBackup(env, file, stop);
   const isOwn = env.backend.kind === "postgres";
   const target = isOwn ? "the database in DATABASE_URL" : env.dataDir;
   return [
     `${rows} rows restored into ${target}. Start the site: npm start`,
+    `Quotes that were made since the backup are lost. New ones skip ${skipped} numbers.`,
     `These can sign in, with their passwords of that time: ${operators}`,
   ].join("\n");
 });

@@ -8,16 +8,18 @@ import { checkBackup, line, readLines, SCHEMAS } from "./backup-file.ts";
 
 const ROWS_AT_ONCE = 100;
 const BYTES_AT_ONCE = 4_000_000;
+/** More quotes than an agency makes between a backup and its restore. */
+const SKIPPED_NUMBERS = 50;
 
 /**
- * Restores `file` into an empty site; `stop` aborts. Returns the row count and the operators' email addresses. Throws
- * StartError.
+ * Restores `file` into an empty site; `stop` aborts. Returns the row count, how many numbers of quotes were skipped,
+ * and the operators' email addresses. Throws StartError.
  */
 export async function restoreBackup(
   env: Env,
   file: string,
   stop?: AbortSignal,
-): Promise<{ rows: number; operators: string }> {
+): Promise<{ rows: number; skipped: number; operators: string }> {
   const { migrations } = await checkBackup(file);
   const known = knownMigrations();
   const newer = migrations.find((version) => !known.includes(version));
@@ -42,12 +44,13 @@ export async function restoreBackup(
     const { sql } = database;
     try {
       const rows = await load(sql, file, stop);
+      const skipped = await skipNumbers(sql);
       const [operators] = await sql<{ emails: string | null }[]>`
         select string_agg(email, ', ' order by email) as emails
         from auth.users where raw_app_meta_data ->> 'role' = 'admin'`;
       await database.finishFirstStart();
       rmSync(unfinished);
-      return { rows, operators: operators?.emails ?? "" };
+      return { rows, skipped, operators: operators?.emails ?? "" };
     } catch (error) {
       throw explained(error, file);
     } finally {
@@ -62,6 +65,18 @@ export async function restoreBackup(
   } finally {
     unlock();
   }
+}
+
+/** Customers may have quotes that were made since the backup, so their numbers must not be used again. */
+async function skipNumbers(sql: Sql): Promise<number> {
+  // An old schema counts the quotes in a later migration.
+  const [counter] = await sql`select to_regclass('private.quote_numbers') is not null as exists`;
+  if (!counter?.exists) return 0;
+  await sql`
+    insert into private.quote_numbers as used (year, last_number)
+    values (extract(year from public.agency_today()), ${SKIPPED_NUMBERS})
+    on conflict (year) do update set last_number = used.last_number + excluded.last_number`;
+  return SKIPPED_NUMBERS;
 }
 
 /** Names the file in an error of PostgreSQL, such as a row that refers to a missing row. */

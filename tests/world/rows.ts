@@ -99,7 +99,7 @@ export const rows: Record<string, Row[]> = {
   "public.tour_addresses": [{ id: "earlier-tour", tour_id: TOUR }],
   "private.changes": [{ name: `departures/${TOUR}`, changed_at: MOMENT }],
   "private.filled_tables": [{ table_name: "glossary" }, { table_name: "pages" }],
-  "private.quote_numbers": [{ year: 2026, last_number: 45 }],
+  "private.quote_numbers": [{ year: new Date().getFullYear(), last_number: 45 }],
   "auth.users": [
     {
       id: USER,
