@@ -58,10 +58,11 @@ export function FormDialog<
   const { submit, isSaving, edit, question } = useFormSave({
     form,
     stored,
+    onSend: () => keepSent(),
     onSave,
     onSaved: () => discardAndClose(),
   });
-  const { offer, discard } = useUnsavedCopy({ form, copied, stored, edit });
+  const { offer, keepSent, discard } = useUnsavedCopy({ form, copied, stored, edit });
   const discardAndClose = () => {
     discard();
     onClose();

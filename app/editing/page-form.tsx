@@ -30,12 +30,14 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
   form,
   stored,
   onInvalid,
+  onSend,
   onSave,
   onSaved,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   stored: StoredRecord<Values, Output, Row> | undefined;
   onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
+  onSend: () => void;
   /** Resolves to a truthy value if saved. Otherwise the form keeps the typed values. */
   onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<unknown>;
   onSaved: () => unknown;
@@ -59,6 +61,7 @@ export function useFormSave<Values extends FieldValues, Output, Row extends Stor
       try {
         // The form changes the entries of its lists in place.
         unconfirmed.current.push(structuredClone(form.getValues()));
+        onSend();
         if (!(await onSave(values, base))) return;
         unconfirmed.current = [];
         await onSaved();
@@ -150,6 +153,7 @@ export function PageForm<
     form,
     stored,
     onInvalid,
+    onSend: () => keepSent(),
     onSave,
     onSaved() {
       discard();
@@ -161,7 +165,7 @@ export function PageForm<
       return navigate(leavesTo, { state: leavingState });
     },
   });
-  const { offer, discard } = useUnsavedCopy({ form, copied, stored, edit });
+  const { offer, keepSent, discard } = useUnsavedCopy({ form, copied, stored, edit });
 
   function submitAs(action: Action | "") {
     if (beforeSubmit) flushSync(() => beforeSubmit(action));

@@ -181,7 +181,7 @@ export function useSave<Input, Data = unknown>({
 
   /** The input of the running or the last save. Undefined after a failure. */
   const input = mutation.isError ? undefined : mutation.variables;
-  return { save, isSaving: mutation.isPending || isUndoing, input, dismissToast, undoLast };
+  return { save, isSaving: mutation.isPending || isUndoing, input, newId, dismissToast, undoLast };
 }
 
 /**
@@ -207,7 +207,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
     newId: string,
   ) => PromiseLike<WriteResult>;
 }) {
-  const { save, isSaving } = useSave<{ values: Input; base: Base | undefined }>({
+  const { save, isSaving, newId } = useSave<{ values: Input; base: Base | undefined }>({
     ...options,
     write: async (client, { values, base }, newId) =>
       withNewerRow(client, table, base, await write(client, values, base, newId)),
@@ -215,6 +215,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
   return {
     save: (values: Input, base: Base | undefined) => save({ values, base }),
     isSaving,
+    newId,
   };
 }
 

@@ -17,6 +17,8 @@ const copySchema = z.object({
   /** The stored values of these fields at that time, and the version of the row. */
   base: z.record(z.string(), z.unknown()).default({}),
   version: z.string().optional(),
+  /** The id under which a new row was sent. It may be stored, because its response was lost. */
+  newId: z.string().optional(),
 });
 
 type Copy = z.output<typeof copySchema>;
@@ -34,8 +36,8 @@ export function readCopy(key: string): UnsavedCopy | undefined {
   });
 }
 
-export function writeCopy(key: string, { of, at, before, values, base, version }: Copy): void {
-  const text = JSON.stringify({ of, at, before, values, base, version });
+export function writeCopy(key: string, copy: Copy): void {
+  const text = JSON.stringify(copySchema.parse(copy));
   attempt(() => localStorage.setItem(key, text));
 }
 
@@ -51,13 +53,31 @@ export function listCopies(operatorId: string): UnsavedCopy[] {
   return copies.filter((copy) => !isOld(copy)).sort((a, b) => b.at - a.at);
 }
 
+/** The names of the forms that have a copy in this browser. */
+export function copiedForms(): string[] {
+  return keysFrom(PREFIX).flatMap((key) => readCopy(key)?.of ?? []);
+}
+
+/** For rows that have got another id: renames the forms of their copies. */
+export function renameCopies(rename: (of: string) => string): void {
+  for (const key of keysFrom(PREFIX)) {
+    const copy = readCopy(key);
+    const of = copy && rename(copy.of);
+    if (of && of !== copy.of) writeCopy(key, { ...copy, of });
+  }
+}
+
 export function removeCopies(operatorId: string): void {
   for (const key of keysOf(operatorId)) removeCopy(key);
 }
 
 function keysOf(operatorId: string): string[] {
+  return keysFrom(`${PREFIX}${operatorId}:`);
+}
+
+function keysFrom(start: string): string[] {
   const keys = attempt(() => Object.keys(localStorage)) ?? [];
-  return keys.filter((key) => key.startsWith(`${PREFIX}${operatorId}:`));
+  return keys.filter((key) => key.startsWith(start));
 }
 
 /** Ignores errors, because storage can be full or blocked. */

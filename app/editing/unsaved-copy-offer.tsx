@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-editing";
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
   useEffect,
   useEffectEvent,
@@ -12,6 +13,7 @@ import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-f
 import type { z } from "zod";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
+import { randomId } from "~/ui/random-id";
 import { agencyTimeInWords } from "./agency-time";
 import { contentOf, type Edit, type StoredRecord } from "./newer-record";
 import type { StoredRow } from "./save";
@@ -35,6 +37,8 @@ export interface CopiedForm<Values extends FieldValues, Output> {
   schema: z.ZodType<Output, Values>;
   /** Fields that each copy has, because their initial values can be others when it is restored. */
   always?: readonly (keyof Values & string)[];
+  /** The id of a new row, from `useSave`. A restored copy is saved under the id of its first try. */
+  newId?: RefObject<string> | undefined;
 }
 
 /** Stores changes at most this often. If the tab crashes, only the latest typing is lost. */
@@ -46,7 +50,7 @@ const WRITE_MS = 500;
  */
 export function useUnsavedCopy<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
-  copied: { of, schema, always },
+  copied: { of, schema, always, newId },
   stored,
   edit: { base, setBase },
 }: {
@@ -55,7 +59,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
   /** The row that the form edits; it might have changed since the copy was made. */
   stored: StoredRecord<Values, Output, Row> | undefined;
   edit: Edit<Values, Row>;
-}): { offer: ReactNode; discard: () => void } {
+}): { offer: ReactNode; keepSent: () => void; discard: () => void } {
   const operatorId = useContext(OperatorId);
   const { subscribe } = form;
   const { defaultValues, isDirty } = useFormState({ control: form.control });
@@ -65,6 +69,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     listCopies(operatorId).filter((copy) => copy.of === of),
   );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sentId = useRef<string>(undefined);
 
   function cancelWrite() {
     clearTimeout(timer.current);
@@ -82,6 +87,7 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
       values: changedFields(typed, before, always),
       base: changedFields(before, typed, always),
       version: base.row?.updated_at,
+      newId: sentId.current,
     });
   }
 
@@ -120,6 +126,8 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
     if (typedHere) setOffered((copies) => [...copies, typedHere]);
     setKey(nextKey);
     writeCopy(nextKey, copy);
+    sentId.current = copy.newId;
+    if (newId) newId.current = copy.newId ?? randomId();
     settle(copy);
     // The edit goes on from the row as it was then. Saving merges what has changed since.
     const earlierValues = withCopied(schema, before, copy.base);
@@ -143,7 +151,13 @@ export function useUnsavedCopy<Values extends FieldValues, Output, Row extends S
         onDiscard={() => settle(copy)}
       />
     ),
+    keepSent() {
+      if (!newId) return;
+      sentId.current = newId.current;
+      write();
+    },
     discard() {
+      sentId.current = undefined;
       cancelWrite();
       removeCopy(key);
     },

@@ -509,6 +509,28 @@ test("a save whose response was lost is no conflict with itself", { tag: "@long"
   await add.click();
   await expectToast(page, "Category created successfully");
   await site.admin.from("categories").delete().eq("name", "Lost lakes");
+
+  // A restored copy is saved as the same row.
+  const names = () => site.admin.from("categories").select("name").like("name", "% reefs");
+  await page.locator("main").getByRole("button", { name: "Add Category" }).click();
+  await page.getByLabel("Category Name").fill("Lost reefs");
+  await loseResponses(page, "categories");
+  await add.click();
+  await expectToast(
+    page,
+    "Failed to create category: The server cannot be reached. Please try again.",
+  );
+  expect((await names()).data).toEqual([{ name: "Lost reefs" }]);
+  await mendWrites(page, "categories");
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.getByLabel("Category Name").fill("Found reefs");
+  await add.click();
+  await expectToast(page, "Category created successfully");
+  expect((await names()).data).toEqual([{ name: "Found reefs" }]);
+  await site.admin.from("categories").delete().eq("name", "Found reefs");
 });
 
 test("a new tour whose first save lost its response keeps what a colleague has changed in it since", async ({

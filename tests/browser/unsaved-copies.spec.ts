@@ -250,6 +250,14 @@ test("two tabs with the same form keep what each of them typed", { tag: "@long" 
   await expect(offer(second)).toBeHidden();
   await expect(price).toHaveValue("₹2,222");
   await expect(page.getByLabel("Price", { exact: true })).toHaveValue("₹1,111");
+
+  // A colleague changes the address of the tour.
+  const third = await killTab(context, second);
+  await site.admin.from("tours").update({ id: "typed-elsewhere" }).eq("id", "typed-twice");
+  await third.goto("/admin/tours/edit/typed-elsewhere");
+  await third.getByRole("button", { name: "Restore" }).click();
+  await expect(third.getByLabel("Price", { exact: true })).toHaveValue("₹2,222");
+  await site.admin.from("tours").delete().eq("id", "typed-elsewhere");
   await tour.remove();
 });
 

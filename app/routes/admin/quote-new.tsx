@@ -85,7 +85,7 @@ function NewQuote({
   made: { tour_id: string | null; enquiry_id: string | null };
 }) {
   const navigate = useNavigate();
-  const { save } = useCreateQuote(made);
+  const { save, newId } = useCreateQuote(made);
 
   async function createAndOpen(typed: QuoteValues): Promise<boolean> {
     const created = await save(typed);
@@ -101,6 +101,7 @@ function NewQuote({
       tourId={made.tour_id}
       copyOf={`quotes/new/${language}/${made.tour_id}/${made.enquiry_id}`}
       submitLabel={m.createQuote}
+      newId={newId}
       onSave={createAndOpen}
     />
   );

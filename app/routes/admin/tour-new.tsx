@@ -4,11 +4,11 @@ import { useCreateTour } from "~/features/tours/panel/queries";
 import { AdminHeader } from "~/panel/admin-header";
 
 export default function TourNew() {
-  const { save } = useCreateTour();
+  const { save, newId } = useCreateTour();
   return (
     <>
       <AdminHeader title={m.createNewTour} text={m.newTourText} />
-      <TourForm submitLabel={m.createTour} onSave={save} />
+      <TourForm submitLabel={m.createTour} newId={newId} onSave={save} />
     </>
   );
 }

@@ -30,7 +30,7 @@ export function AboutSectionFormDialog({
     (row) => row ?? newAboutSection,
     aboutSectionSchema,
   );
-  const { save } = useSaveAboutSection(section);
+  const { save, newId } = useSaveAboutSection(section);
   const { control } = form;
   const [title, content, layout] = useWatch({ control, name: ["title", "content", "layout"] });
   return (
@@ -41,7 +41,7 @@ export function AboutSectionFormDialog({
       preview={{ page: "about", id: section?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
       stored={stored}
-      copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema }}
+      copied={{ of: `about_sections/${section?.id ?? "new"}`, schema: aboutSectionSchema, newId }}
       history={section && { table: "about_sections", rowId: section.id, toInput }}
       onSave={save}
       onClose={onClose}

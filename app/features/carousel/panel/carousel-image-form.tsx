@@ -29,7 +29,7 @@ export function CarouselImageFormDialog({
     caption: item?.caption ?? "",
   });
   const { form, stored } = useRowForm(carouselImageQuery, image, toInput, carouselImageSchema);
-  const { save } = useSaveCarouselImage(image);
+  const { save, newId } = useSaveCarouselImage(image);
   const { control } = form;
   const url = useWatch({ control, name: "url" });
   return (
@@ -43,6 +43,7 @@ export function CarouselImageFormDialog({
         of: `carousel_images/${image?.id ?? "new"}`,
         schema: carouselImageSchema,
         always: ["section"],
+        newId,
       }}
       history={image && { table: "carousel_images", rowId: image.id, toInput: (row) => row }}
       onSave={save}

@@ -23,7 +23,7 @@ export function CategoryFormDialog({
     (row) => (row as CategoryInput | undefined) ?? newCategory,
     categorySchema,
   );
-  const { save } = useSaveCategory(category);
+  const { save, newId } = useSaveCategory(category);
   const type = useWatch({ control: form.control, name: "type" });
 
   return (
@@ -32,7 +32,7 @@ export function CategoryFormDialog({
       title={category ? m.editCategory : m.addCategory}
       submitLabel={category ? m.saveChanges : m.addCategory}
       stored={stored}
-      copied={{ of: `categories/${category?.id ?? "new"}`, schema: categorySchema }}
+      copied={{ of: `categories/${category?.id ?? "new"}`, schema: categorySchema, newId }}
       onSave={save}
       onClose={onClose}
     >

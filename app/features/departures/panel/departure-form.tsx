@@ -36,7 +36,7 @@ export function DepartureFormDialog({
     (row) => (row ? toDepartureInput(row) : newDeparture),
     departureSchema,
   );
-  const { save } = useSaveDeparture(tourId, departure);
+  const { save, newId } = useSaveDeparture(tourId, departure);
   const { control } = form;
 
   return (
@@ -45,7 +45,11 @@ export function DepartureFormDialog({
       title={departure ? m.editDate : m.addDate}
       submitLabel={departure ? m.saveChanges : m.addDate}
       stored={stored}
-      copied={{ of: `departures/${tourId}/${departure?.id ?? "new"}`, schema: departureSchema }}
+      copied={{
+        of: `departures/${tourId}/${departure?.id ?? "new"}`,
+        schema: departureSchema,
+        newId,
+      }}
       history={
         departure && {
           table: "departures",

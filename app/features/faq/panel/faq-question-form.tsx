@@ -24,7 +24,7 @@ export function FaqQuestionFormDialog({
     answer: item?.answer ?? "",
   });
   const { form, stored } = useRowForm(faqQuestionQuery, question, toInput, faqQuestionSchema);
-  const { save } = useSaveFaqQuestion(question);
+  const { save, newId } = useSaveFaqQuestion(question);
   const { control } = form;
   const [title, answer] = useWatch({ control, name: ["question", "answer"] });
   return (
@@ -38,6 +38,7 @@ export function FaqQuestionFormDialog({
         of: `faq_questions/${question?.id ?? "new"}`,
         schema: faqQuestionSchema,
         always: ["category"],
+        newId,
       }}
       history={question && { table: "faq_questions", rowId: question.id, toInput: (row) => row }}
       onSave={save}

@@ -11,7 +11,7 @@ import { TakenByField } from "./taken-by-field";
 /** For enquiries made in the office or by telephone. */
 export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(newEnquirySchema, newEnquiry);
-  const { save } = useAddEnquiry();
+  const { save, newId } = useAddEnquiry();
   const { control } = form;
 
   return (
@@ -19,7 +19,7 @@ export function AddEnquiryDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={m.addEnquiry}
       submitLabel={m.addEnquiry}
-      copied={{ of: "enquiries/new", schema: newEnquirySchema }}
+      copied={{ of: "enquiries/new", schema: newEnquirySchema, newId }}
       onSave={save}
       onClose={onClose}
     >

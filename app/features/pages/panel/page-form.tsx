@@ -18,7 +18,7 @@ export function PageFormDialog({
   onClose: () => void;
 }) {
   const { form, stored } = useRowForm(ownPageQuery, page, (row) => row ?? newPage, pageSchema);
-  const { save } = useSavePage(page);
+  const { save, newId } = useSavePage(page);
   const { control } = form;
   const [title, content] = useWatch({ control, name: ["title", "content"] });
   return (
@@ -29,7 +29,7 @@ export function PageFormDialog({
       preview={{ page: "own page", id: page?.id }}
       isComplete={title.trim() !== "" && content.trim() !== ""}
       stored={stored}
-      copied={{ of: `pages/${page?.id ?? "new"}`, schema: pageSchema }}
+      copied={{ of: `pages/${page?.id ?? "new"}`, schema: pageSchema, newId }}
       history={
         page && {
           table: "pages",

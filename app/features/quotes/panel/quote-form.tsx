@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-quotes";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "react-router";
 import { FormText, FormTextArea, useCheckedForm, useFieldError } from "~/editing/fields";
@@ -45,6 +45,7 @@ export function QuoteForm({
   stored,
   copyOf,
   submitLabel,
+  newId,
   onSave,
 }: {
   values: QuoteInput;
@@ -55,6 +56,7 @@ export function QuoteForm({
   /** The name under which the browser stores unsaved changes of this form. */
   copyOf: string;
   submitLabel: string;
+  newId?: RefObject<string>;
   onSave: (values: QuoteValues, base: Quote | undefined) => Promise<unknown>;
 }) {
   const form = useCheckedForm(stored ? quoteSchema : newQuoteSchema, values);
@@ -70,7 +72,7 @@ export function QuoteForm({
       form={form}
       submitLabel={submitLabel}
       stored={stored && { row: stored, toInput, schema: quoteSchema, toMerged: withMergedAdvance }}
-      copied={{ of: copyOf, schema: quoteSchema }}
+      copied={{ of: copyOf, schema: quoteSchema, newId }}
       // Without lines, only another field is left in their section.
       onInvalid={({ lines, ...errors }) =>
         openSectionsOf([...Object.keys(errors), ...(lines ? ["tax_note"] : [])])

@@ -26,7 +26,7 @@ import { invitationChatLink } from "./send";
 export function InvitationDialog({ onClose }: { onClose: () => void }) {
   const form = useCheckedForm(invitationSchema, newInvitation);
   const linkOf = useReviewLink();
-  const { save } = useCreateInvitation((invitation) => {
+  const { save, newId } = useCreateInvitation((invitation) => {
     const { copyLabel, copy } = linkOf(invitation);
     return { label: copyLabel, onClick: copy };
   });
@@ -36,7 +36,7 @@ export function InvitationDialog({ onClose }: { onClose: () => void }) {
       form={form}
       title={m.inviteATraveller}
       submitLabel={m.createLink}
-      copied={{ of: "review_invitations/new", schema: invitationSchema }}
+      copied={{ of: "review_invitations/new", schema: invitationSchema, newId }}
       onSave={save}
       onClose={onClose}
     >

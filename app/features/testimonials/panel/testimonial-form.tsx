@@ -25,7 +25,7 @@ export function TestimonialFormDialog({
     (row) => row ?? newTestimonial,
     testimonialSchema,
   );
-  const { save } = useSaveTestimonial(testimonial);
+  const { save, newId } = useSaveTestimonial(testimonial);
   const { control } = form;
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function TestimonialFormDialog({
       submitLabel={testimonial ? m.saveChanges : m.addTestimonial}
       preview={{ page: "testimonials", id: testimonial?.id }}
       stored={stored}
-      copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema }}
+      copied={{ of: `testimonials/${testimonial?.id ?? "new"}`, schema: testimonialSchema, newId }}
       history={
         testimonial && { table: "testimonials", rowId: testimonial.id, toInput: (row) => row }
       }

@@ -32,7 +32,7 @@ export function DuplicateDialog({
   onClose: () => void;
 }) {
   const navigate = useNavigate();
-  const { save } = useDuplicateTour();
+  const { save, newId } = useDuplicateTour();
   const form = useCheckedForm(duplicateSchema, {
     // English in a Tamil panel too: it is the English title.
     title: `Copy of ${title}`.slice(0, 300),
@@ -47,7 +47,7 @@ export function DuplicateDialog({
       form={form}
       title={m.duplicateTour}
       submitLabel={m.duplicate}
-      copied={{ of: `tours/${id}/copy`, schema: duplicateSchema }}
+      copied={{ of: `tours/${id}/copy`, schema: duplicateSchema, newId }}
       onSave={async ({ title, withDates, weeks }) => {
         const copied = await save({ id, title, weeks: withDates ? weeks : null });
         if (!copied) return false;

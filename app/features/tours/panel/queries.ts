@@ -5,8 +5,9 @@ import { queryKeys } from "~/editing/query-keys";
 import { delay, pageQuery, readList, readMaybe, readRange, searchWords } from "~/editing/read";
 import { undoDeletion } from "~/editing/restore";
 import { changeColumns, NO_ROW, useSave, useSaveRow, type WriteResult } from "~/editing/save";
+import { copiedForms, renameCopies } from "~/editing/unsaved-copies";
 import { browserClient } from "~/supabase/browser-client";
-import { currentTourId } from "~/supabase/tour-id";
+import { currentTourId, listMovedTours } from "~/supabase/tour-id";
 import type { Client } from "~/supabase/types";
 import {
   copyTour,
@@ -136,12 +137,27 @@ export function toursPageQuery(search: string, filters: TourFilters, requested: 
   );
 }
 
+/** The id of a tour in the name of a form, after its first part. */
+const OF_TOUR = /^(tours\/|departures\/|translations\/tours\/|quotes\/new\/\w+\/)([^/]+)/;
+
+/** Unsaved text of a tour stays with it when the id of the tour changes. */
+async function moveUnsavedCopies(client: Client): Promise<void> {
+  const ids = copiedForms().flatMap((of) => OF_TOUR.exec(of)?.[2] ?? []);
+  if (ids.length === 0) return;
+  for (const { id, tour_id } of await readList(listMovedTours(client, ids))) {
+    renameCopies((of) =>
+      of.replace(OF_TOUR, (whole, start, found) => (found === id ? start + tour_id : whole)),
+    );
+  }
+}
+
 export function tourQuery(id: string | undefined) {
   return queryOptions({
     queryKey: [...queryKeys.tour, id],
     queryFn: async () => {
       if (!id) throw new Error(m.tourIdIsRequired);
       const client = browserClient();
+      await moveUnsavedCopies(client);
       const tour = await readMaybe(readTour(client, id));
       if (tour) return tour;
       const current = await currentTourId(client, id);

@@ -67,7 +67,7 @@ export function TranslationForm({
     if (isOlder && !isDirty && !isSubmitting) form.reset(toInput(stored));
   });
 
-  const { save } = useSaveTranslation(translated, language);
+  const { save, newId } = useSaveTranslation(translated, language);
   const shownFields = fields.filter((field) => textsOf(field, english[field.name]).length > 0);
   const isPublished = stored?.is_published ?? false;
   const [proposed, setProposed] = useState<ReadonlyMap<string, string>>(new Map());
@@ -95,6 +95,7 @@ export function TranslationForm({
       of: `translations/${translated.table}/${translated.rowId}/${language}`,
       schema,
       always: ["english"],
+      newId,
     },
     ...(stored && {
       history: {

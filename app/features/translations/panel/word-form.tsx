@@ -13,7 +13,7 @@ const toInput = (word: Partial<Word> | undefined): WordInput => ({
 /** Adds a word to the glossary, or edits the given one. */
 export function WordFormDialog({ word, onClose }: { word: Word | undefined; onClose: () => void }) {
   const { form, stored } = useRowForm(wordQuery, word, toInput, wordSchema);
-  const { save } = useSaveWord();
+  const { save, newId } = useSaveWord();
   const { control } = form;
   return (
     <FormDialog
@@ -21,7 +21,7 @@ export function WordFormDialog({ word, onClose }: { word: Word | undefined; onCl
       title={word ? m.editWord : m.addWord}
       submitLabel={word ? m.saveChanges : m.addWord}
       stored={stored}
-      copied={{ of: `glossary/${word?.id ?? "new"}`, schema: wordSchema }}
+      copied={{ of: `glossary/${word?.id ?? "new"}`, schema: wordSchema, newId }}
       history={word && { table: "glossary", rowId: word.id, toInput }}
       onSave={save}
       onClose={onClose}

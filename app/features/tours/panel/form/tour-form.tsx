@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { type Control, type FieldErrors, type UseFormReturn, useWatch } from "react-hook-form";
 import {
   FormCheckbox,
@@ -37,6 +37,7 @@ import { TourItinerary } from "./tour-itinerary";
 export function TourForm({
   tour,
   submitLabel,
+  newId,
   onSave,
   dates,
 }: {
@@ -44,6 +45,7 @@ export function TourForm({
   submitLabel: string;
   /** The dates of a stored tour, which are saved at once. Undefined for a new tour. */
   dates?: { summary: ReactNode; fields: ReactNode };
+  newId?: RefObject<string>;
   onSave: (tour: SavedTour, base: Tour | undefined) => Promise<unknown>;
 }) {
   const start = toFormInput(tour);
@@ -74,7 +76,7 @@ export function TourForm({
       otherButtons={otherButtons(status)}
       preview={{ page: "tour", id: tour?.id }}
       stored={{ row: tour, toInput: toFormInput, schema: schemaFor(start) }}
-      copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start) }}
+      copied={{ of: `tours/${tour?.id ?? "new"}`, schema: schemaFor(start), newId }}
       history={
         tour && {
           table: "tours",
