@@ -143,18 +143,20 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
     if (dates[name] !== "") continue;
     issues.push({ code: "custom", path: [name], message: INCOMPLETE_TIME, input: dates });
   }
-  // `Hide from site` sets the date of hiding itself.
-  if (dates.action === "hide") return;
+  const isHidden = dates.action === "hide";
   // The dates can be equal, because a tour can be hidden in the minute in which it goes live.
   // A wrong date has its own message.
   const goesLiveOn = localTime.safeParse(dates.goesLiveOn).success && dates.goesLiveOn;
-  if (goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < goesLiveOn) {
+  if (!isHidden && goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < goesLiveOn) {
     const time = agencyTimeInWords(dateOf(fromAgencyTime(goesLiveOn) ?? ""));
     const message = m.notBeforeGoingLive({ time });
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }
-  if (dates.shownAgainOn && !(dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn)) {
-    const message = dates.hiddenFrom ? m.mustBeAfterHiding : m.giveTheDateOfHiding;
+  // `Hide from site` sets the date of hiding itself. Both dates can be of an earlier break.
+  const isAfterNow = isHidden && dates.shownAgainOn > toAgencyTime(new Date().toISOString());
+  const isBreak = dates.hiddenFrom && dates.hiddenFrom < dates.shownAgainOn;
+  if (dates.shownAgainOn && !isAfterNow && !isBreak) {
+    const message = isHidden || dates.hiddenFrom ? m.mustBeAfterHiding : m.giveTheDateOfHiding;
     issues.push({ code: "custom", path: ["shownAgainOn"], message, input: dates });
   }
 }

@@ -152,7 +152,20 @@ test("a tour is shown again only after it is hidden", () => {
   expect(messagesOf(draftFormSchema, { ...empty, hiddenFrom: shownAgainOn, shownAgainOn })).toEqual(
     { shownAgainOn: "Must be later than the date from which it is hidden" },
   );
-  // Its button hides the tour now.
-  const hidden = { ...empty, action: "hide" as const, hiddenFrom: "2099-01-01T09:30" };
-  expect(messagesOf(draftFormSchema, { ...hidden, shownAgainOn })).toEqual({});
 });
+
+test.each([
+  ["2099-02-01T09:30", "2099-01-01T09:30", true],
+  ["", "2099-01-01T09:30", true],
+  ["2020-01-01T09:30", "2020-02-01T09:30", true],
+  ["", "2020-02-01T09:30", false],
+  ["2099-02-01T09:30", "2020-02-01T09:30", false],
+])(
+  "Hide from site with the dates %j and %j can be pressed: %j",
+  (hiddenFrom, shownAgainOn, can) => {
+    const hidden = { ...empty, action: "hide" as const, hiddenFrom, shownAgainOn };
+    expect(messagesOf(draftFormSchema, hidden)).toEqual(
+      can ? {} : { shownAgainOn: "Must be later than the date from which it is hidden" },
+    );
+  },
+);
