@@ -14,6 +14,10 @@ afterAll(() => {
 test.each([
   ["ஒருவருக்கு", "ஒருவருக்கு, இருவருக்கு ஓர் அறையில்", "இருவருக்கு ஓர் அறையில்"],
   ["ஒருவருக்கு", "Per person on twin sharing", "on twin sharing"],
+  ["ஒருவருக்கு", "Per head on twin sharing", "on twin sharing"],
+  ["₹12,500 per pax", "Per adult, on twin sharing", "on twin sharing"],
+  ["₹18,500 நபருக்கு", "ஒருவருக்கு, இருவருக்கு ஓர் அறையில்", "இருவருக்கு ஓர் அறையில்"],
+  ["தலா ₹18,500", "ஒருவருக்கு, இருவருக்கு ஓர் அறையில்", "இருவருக்கு ஓர் அறையில்"],
   ["₹12,500 Per Person", "per person", null],
   ["₹12,500 per head", "Per person on twin sharing", "on twin sharing"],
   ["₹12,500 pp", "Per person on twin sharing", "on twin sharing"],
