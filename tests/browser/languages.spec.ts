@@ -245,10 +245,22 @@ test("a tour with a title alone in Hindi says that it is partly in English, on i
   await withCompany(site, { hindi: "public" }, async () => {
     await untilPublic({ request }, "/hi");
     expect(await tour()).not.toContain(line);
-    await site.admin.from("translations").update({ texts: { title } }).match(ofTour);
+    const setTexts = (own: typeof texts) =>
+      site.admin.from("translations").update({ texts: own }).match(ofTour);
+    const card = async () =>
+      (await read("/hi/domestic-tours")).split("<article").find((html) => html.includes(title));
+    const suggestion = async () =>
+      (await (await request.get("/hi/tours/suggestions?q=kerala%20backwaters")).json()).tours[0];
+    // Neither a card nor a suggestion shows what the price is for.
+    const { price_basis: _, ...others } = texts;
+    await setTexts(others);
     await expect.poll(tour).toContain(line);
-    const cards = (await read("/hi/domestic-tours")).split("<article");
-    expect(cards.find((card) => card.includes(title))).toContain(">English<");
+    expect(await card()).not.toContain(">English<");
+    expect(await suggestion()).toMatchObject({ title });
+    expect(await suggestion()).not.toHaveProperty("is_english");
+    await setTexts({ title });
+    await expect.poll(card).toContain(">English<");
+    await expect.poll(suggestion).toMatchObject({ title, is_english: true });
     // An English title is not repeated for the agency.
     await site.admin
       .from("translations")

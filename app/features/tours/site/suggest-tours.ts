@@ -7,9 +7,9 @@ import { filtersOf } from "./list/list-filters";
 import { searchOf } from "./list/read-query";
 
 /** A tour that a field suggests while the visitor types. */
-type SuggestedTour = Pick<
-  Translated<TourCard>,
-  "id" | "type" | "title" | "image_url" | "duration" | "price" | "is_english"
+type SuggestedTour = Omit<
+  Translated<Pick<TourCard, "id" | "type" | "title" | "image_url" | "duration" | "price">>,
+  "english"
 >;
 
 export interface Suggestions {
@@ -29,13 +29,13 @@ export async function suggestTours(
   const found = await loadOr(load, FAILURE, searchTourIds(load.client, wanted), null);
   if (!found || found.ids.length === 0) return { tours: [] };
   const stored = await loadOr(load, FAILURE, listTourCards(load.client, found.ids), []);
-  const cards = await translated(load, "tours", stored);
-  const tours = found.ids.flatMap((id): SuggestedTour[] => {
-    const card = cards.find((card) => card.id === id);
-    if (!card) return [];
-    const { type, title, image_url, duration, price, is_english } = card;
-    return [{ id, type, title, image_url, duration, price, ...(is_english && { is_english }) }];
+  const inOrder = found.ids.flatMap((id) => stored.filter((tour) => tour.id === id));
+  // Without the texts that a suggestion does not show, so that they do not make it English.
+  const shown = inOrder.map(({ id, type, title, image_url, duration, price }) => {
+    return { id, type, title, image_url, duration, price };
   });
+  const cards = await translated(load, "tours", shown);
+  const tours = cards.map(({ english: _, ...tour }) => tour);
   const pictures = await loadPictureMetadata(
     load,
     tours.map(({ image_url }) => image_url),

@@ -18,12 +18,13 @@ const MAX_NAMED = 100;
 
 /**
  * The rows with their published texts in the language of this build. What is not translated stays English. An
- * English build returns the rows and reads nothing.
+ * English build returns the rows and reads nothing. `notShown`: a column that does not make a row English.
  */
 export async function translated<R extends { id: string }>(
   load: PublicLoad,
   table: TranslatedTable,
   rows: R[],
+  notShown?: keyof R,
 ): Promise<Translated<R>[]> {
   if (language === "en" || rows.length === 0) return rows;
   const read = wholeList(() =>
@@ -39,7 +40,8 @@ export async function translated<R extends { id: string }>(
     const own = made.get(row.id);
     if (!own) return { ...row, is_english: true };
     const shown = withTexts(table, row, own.texts, own.english);
-    const isEnglish = staysEnglish(table, row, shown, own.texts, own.english);
+    const seen = notShown ? { ...row, [notShown]: null } : row;
+    const isEnglish = staysEnglish(table, seen, shown, own.texts, own.english);
     return { ...shown, english: row, ...(isEnglish && { is_english: true }) };
   });
 }

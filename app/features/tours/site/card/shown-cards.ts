@@ -45,7 +45,7 @@ export function shownCards<T extends TourCard>(
 /** The cards of tours in the language of this build, with the translated names of their categories. */
 export async function loadCards<T extends TourCard>(load: PublicLoad, tours: T[]) {
   const [cards, names] = await Promise.all([
-    translated(load, "tours", tours),
+    translated(load, "tours", tours, "price_basis"),
     translatedNames(load, tours),
   ]);
   return shownCards(cards).map((card) => {
