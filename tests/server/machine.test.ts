@@ -8,6 +8,7 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statfsSync,
   statSync,
@@ -108,7 +109,14 @@ describe.runIf(isRoot)("running as different users", () => {
       env: { ...process.env, ...withoutNamespaces(), DATA_DIR: dataDir },
     });
     expect(admin.stdout).toContain("can sign in now");
-    rmSync(elsewhere, { recursive: true, force: true });
+    // A site that is moved away keeps its database, and the next one begins with its own.
+    renameSync(dataDir, `${dataDir}.earlier`);
+    site = await startSiteProcess(dataDir, { env: withoutNamespaces() });
+    await site.signedIn();
+    const own = readFileSync(join(dataDir, "postgres.location"), "utf8");
+    await site.kill("SIGTERM");
+    expect(own).not.toBe(elsewhere);
+    for (const place of [elsewhere, own]) rmSync(place, { recursive: true, force: true });
   });
 
   test("data that the user nobody cannot reach is refused with a message and never removed", async () => {

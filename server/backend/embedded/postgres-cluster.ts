@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import {
   chmodSync,
   chownSync,
@@ -106,7 +106,7 @@ function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, s
       `The database in ${dataDir} was made where user namespaces are allowed; here they are refused, and the user "nobody" cannot enter that folder. Let it pass (chmod o+x on the folders above), or run the site as an ordinary user.`,
     );
   }
-  const elsewhere = join(sharedFolder(), Buffer.from(dataDir).toString("base64url"));
+  const elsewhere = join(sharedFolder(), randomUUID());
   writeFileSync(`${dataDir}.location`, elsewhere);
   say(`The database runs as the user "nobody" and keeps its files in ${elsewhere}.`);
   return elsewhere;
