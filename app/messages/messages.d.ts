@@ -2539,6 +2539,7 @@ declare module "virtual:messages/panel-translations" {
   export const notSaved: (values: { message: string | number }) => string;
   export const english: string;
   export const pasteAnItinerary: string;
+  export const daysLeftOut: (values: { left: number; total: string | number; count: string | number }) => string;
   export const upToDateOnSave: string;
   export const englishChanged: string;
   export const missing: string;

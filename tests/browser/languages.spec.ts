@@ -599,6 +599,12 @@ test("the operator translates a tour beside the English, publishes it, and a vis
     await page.keyboard.press("ControlOrMeta+v");
     await page.getByRole("button", { name: "Make 2 days" }).click();
     await expect(description).toHaveValue("செங்கோட்டை.");
+    const days = Array.from({ length: 8 }, (_, at) => `நாள் ${at + 1}: டெல்லி வருகை`);
+    await page.getByRole("button", { name: "Paste an itinerary" }).click();
+    await page.getByLabel("Text of the itinerary").fill(days.join("\n"));
+    await page.getByRole("button", { name: "Make 8 days" }).click();
+    const left = days.length - (before?.itinerary.length ?? 0);
+    await expect(page.getByText(`${left} of 8 days were not taken`)).toBeVisible();
     const proposals = page.getByText("Proposed from the glossary");
     await page.getByRole("button", { name: "Fill known words" }).click();
     await expect(page.getByLabel("Meals (1)")).toHaveValue("இரவு உணவு");

@@ -64,6 +64,8 @@ export function FieldTexts({
   const { dirtyFields } = useFormState({ control, name: field.name });
   const texts = textsOf(field, english);
   const [pasted, setPasted] = useState<Pasted>();
+  const [madeCount, setMadeCount] = useState(0);
+  const englishCount = Array.isArray(english) ? english.length : 0;
   const isChanged = changedFields([field], { [field.name]: english }, stored).length > 0;
   const isList = field.kind !== "line" && field.kind !== "text";
 
@@ -120,6 +122,15 @@ export function FieldTexts({
             </Button>
           </div>
         )}
+        {madeCount > englishCount && (
+          <Notice tone="danger">
+            {m.daysLeftOut({
+              left: madeCount - englishCount,
+              total: madeCount,
+              count: englishCount,
+            })}
+          </Notice>
+        )}
       </div>
       {paste && pasted && (
         <paste.dialog
@@ -130,6 +141,7 @@ export function FieldTexts({
             const { before } = pasted;
             if (before) form.setValue(before.name, before.value, { shouldDirty: true });
             fill(form, texts, field.name, entries, language);
+            setMadeCount(entries.length);
           }}
         />
       )}
@@ -201,7 +213,7 @@ function OtherPlaceholders({
 
 const DAY_WORDS = { ta: "நாள்", hi: "दिन" };
 
-/** Writes pasted entries into the texts at their places. More entries than the English text has are left out. */
+/** Writes pasted entries into the texts at their places. A notice says how many more there are than in English. */
 function fill(
   form: Form,
   texts: ReturnType<typeof textsOf>,
