@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { Pagination } from "~/ui/pagination";
+import { rememberList } from "./last-list";
 import { Loaded } from "./loaded";
 import type { ListPage } from "./read";
 
@@ -26,8 +27,9 @@ export function PagedList<Row>({
   label?: string;
   children: (page: ListPage<Row>) => ReactNode;
 }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  useEffect(() => rememberList(pathname, search), [pathname, search]);
   function hrefFor(page: number): string {
     const others = new URLSearchParams(params);
     others.delete(param);

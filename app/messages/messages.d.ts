@@ -968,6 +968,7 @@ declare module "virtual:messages/panel-pictures" {
   export const page: string;
   export const companyInfo: string;
   export const officeSettings: string;
+  export const quote: string;
   export const faqQuestion: string;
   export const usedIn: string;
   export const lookUpAgain: string;

@@ -14,7 +14,9 @@ import { waitingReviewsQuery } from "~/features/reviews/panel/queries";
 import type { DashboardTours } from "~/features/tours/panel/queries";
 import type { TranslatedTable } from "~/features/translations/fields";
 import {
+  groupStatesQuery,
   languageColumns,
+  type OtherLanguage,
   translationCountsQuery,
   useOtherLanguages,
 } from "~/features/translations/panel/queries";
@@ -157,9 +159,10 @@ const screens: Record<TranslatedTable, { words: typeof m.tourCount; to: string }
 function useTranslationTasks() {
   const languages = useOtherLanguages();
   const { data = [] } = useQuery({ ...translationCountsQuery, enabled: languages.length > 0 });
-  const pathOfSettings = useSettingsPath(
-    data.some(({ table_name }) => table_name === "company_info"),
-  );
+  const isCounted = (table: TranslatedTable) => data.some(({ table_name }) => table_name === table);
+  const pathOfSettings = useSettingsPath(isCounted("company_info"));
+  const pathOfQuestion = useGroupPath("faq_questions", "category", isCounted("faq_questions"));
+  const pathOfImage = useGroupPath("carousel_images", "section", isCounted("carousel_images"));
   return languages.flatMap((language) =>
     data
       .filter((row) => row.language === language)
@@ -167,9 +170,11 @@ function useTranslationTasks() {
         const { words, to } = screens[table_name];
         const withState = state === "missing" ? m.withoutLanguage : m.staleInLanguage;
         const filter = `?${languageColumns[language]}=${state}`;
-        const paths: Partial<Record<TranslatedTable, string>> = {
+        const paths: Partial<Record<TranslatedTable, string | undefined>> = {
           tours: to + filter,
           company_info: pathOfSettings(language, state),
+          faq_questions: pathOfQuestion(language, state),
+          carousel_images: pathOfImage(language, state),
         };
         return {
           count,
@@ -178,6 +183,19 @@ function useTranslationTasks() {
         };
       }),
   );
+}
+
+/** For a list that shows one group at a time: the path of a group with a translation in this state. */
+function useGroupPath(
+  table: Parameters<typeof groupStatesQuery>[0],
+  param: string,
+  isNeeded: boolean,
+) {
+  const { data = [] } = useQuery({ ...groupStatesQuery(table), enabled: isNeeded });
+  return (language: OtherLanguage, state: string) => {
+    const found = data.find((row) => row[language] === state);
+    return found && `${screens[table].to}?${param}=${found.group}`;
+  };
 }
 
 function Task({ to, text, children }: { to: string; text: string; children?: ReactNode }) {

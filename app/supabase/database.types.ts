@@ -1300,6 +1300,8 @@ export interface Database {
           hindi: "missing" | "draft" | "published" | "changed";
           is_sold_out: boolean | null;
           days: number | null;
+          title_a_to_z: string | null;
+          category_a_to_z: string | null;
         };
         Relationships: [];
       };
@@ -1339,7 +1341,7 @@ export interface Database {
       new_tour_address: { Args: { title: string }; Returns: string };
       picture_in_trash: { Args: { of_name: string }; Returns: boolean };
       picture_notes: { Args: { names: string[]; of_language?: string }; Returns: { name: string; alt: string | null; focal_x: number | null; focal_y: number | null }[] };
-      picture_uses: { Args: { of_name: string }; Returns: { table_name: Database["public"]["Tables"]["row_versions"]["Row"]["table_name"]; row_id: string; name: string }[] };
+      picture_uses: { Args: { of_name: string }; Returns: { table_name: Database["public"]["Tables"]["row_versions"]["Row"]["table_name"] | "quotes"; row_id: string; name: string }[] };
       quote_opened: { Args: { link_token: string }; Returns: undefined };
       rating_of_reviews: { Args: { [name in never]: never }; Returns: { average: number; count: number } | null };
       read_quote: { Args: { link_token: string }; Returns: unknown };

@@ -68,6 +68,28 @@ test("the dashboard shows five cards, the latest tours, each category's tours an
   await expect(attention).toHaveCount(0);
 });
 
+test("the dashboard leads to the category with the question that has no translation", async ({
+  page,
+  site,
+}) => {
+  const category = "special-requirements";
+  const added = {
+    category,
+    question: "May my dog come?",
+    answer: "Yes.",
+    question_order: 9,
+  } as const;
+  await withCompany(site, { tamil: "operators" }, async () => {
+    await site.admin.from("faq_questions").insert(added).throwOnError();
+    await signIn(page, site);
+    const link = page.getByRole("link", { name: "1 question without Tamil" });
+    await expect(link).toHaveAttribute("href", `/admin/faq?category=${category}`);
+    await link.click();
+    await expect(page.getByRole("heading", { name: added.question })).toBeVisible();
+    await site.admin.from("faq_questions").delete().eq("question", added.question);
+  });
+});
+
 test("two operators import the sample tours into an empty site at once, and store its first hero and company", {
   tag: "@long",
 }, async ({ page, browser, consoleErrors }) => {

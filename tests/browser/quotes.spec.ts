@@ -354,6 +354,8 @@ test("a stored quote is accessible on a phone, leads to Enquiries, can be change
   await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
   await storeQuote(site);
+  await page.getByLabel("Search").fill("Asha");
+  await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: /^Q-/ }).click();
   await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi");
   await expect(page.getByRole("link", { name: "Open Enquiries" })).toBeVisible();
@@ -377,7 +379,8 @@ test("a stored quote is accessible on a phone, leads to Enquiries, can be change
   await expectSaved(page, "Quote updated successfully");
   const remove = page.getByRole("button", { name: /^Delete quote/ });
   expect(await confirmed(page, () => remove.click())).toMatch(/^Delete quote Q-/);
-  await expect(page.getByText("No quotes yet")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/quotes\?q=Asha$/);
+  await expect(page.getByText("Nothing found")).toBeVisible();
   await page.goto("/admin/quotes/no-such-quote");
   await expectFailure(page, "Error loading quote. Please try again or go back to the quotes.");
 });

@@ -281,6 +281,21 @@ test("a link in one language only is a use, also in the trash", async () => {
   expect((await isPictureInTrash(db.admin, "menu.png")).data).toBe(true);
 });
 
+test("a link in a quote is a use, which a replacement leaves as the customer has read it", async () => {
+  await upload("terms.png", "later.png");
+  const sheet = { title: "Hills of Ooty", terms: `See ${STORED}terms.png` };
+  const { data: quote } = await db.admin
+    .from("quotes")
+    .insert({ ...goodRows.quotes, sheet })
+    .select("id, number")
+    .single()
+    .throwOnError();
+  const uses = [{ table_name: "quotes", row_id: quote?.id, name: quote?.number }];
+  expect((await listPictureUses(db.admin, "terms.png")).data).toEqual(uses);
+  await replacePicture(db.admin, "terms.png", "later.png").throwOnError();
+  expect((await listPictureUses(db.admin, "terms.png")).data).toEqual(uses);
+});
+
 test("one place more of a picture is returned than the panel lists", async () => {
   await upload("hills.png");
   await db.sql`delete from tours`;

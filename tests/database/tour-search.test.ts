@@ -81,6 +81,32 @@ test.each(filtered)(
   },
 );
 
+test("titles and categories from A to Z may begin with small or Tamil letters", async () => {
+  const words = ["Zanskar", "andaman", "ஸ்ரீரங்கம்", "ஆக்ரா", "Delhi"];
+  const tours = words.map((word, index) => ({
+    id: `sorted-${index}`,
+    title: word,
+    category: word,
+    type: "domestic",
+    summary: "A summary that is long enough",
+    image_url: "/a.svg",
+    gallery: ["/a.svg"],
+    duration: "sorted",
+  }));
+  await db.admin.from("tours").insert(tours).throwOnError();
+  for (const order of ["title", "category"] as const) {
+    const { data } = await findTours(db.admin, ["sorted"], { from: 0, size: 25, order });
+    expect(data?.map(({ title }) => title)).toEqual([
+      "andaman",
+      "Delhi",
+      "Zanskar",
+      "ஆக்ரா",
+      "ஸ்ரீரங்கம்",
+    ]);
+  }
+  await db.admin.from("tours").delete().in("title", words);
+});
+
 test("a changed tour comes first when sorted by last change", async () => {
   await db.admin.from("tours").update({ price: "₹20,000" }).eq("id", "1");
   const { data } = await findTours(db.admin, [], { from: 0, size: 1, order: "changed" });

@@ -197,7 +197,7 @@ export function findTours(
   { from, size, order = "newest", ...filters }: TourFilters & Range,
 ) {
   let tours = matchingTours(client, words, filters);
-  if (order === "title" || order === "category") tours = tours.order(order);
+  if (order === "title" || order === "category") tours = tours.order(`${order}_a_to_z`);
   if (order === "changed") tours = tours.order("updated_at", { ascending: false });
   if (order === "next-date") tours = tours.order("next_date", { nullsFirst: false });
   return tours

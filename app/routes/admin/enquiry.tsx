@@ -1,6 +1,7 @@
 import { name } from "virtual:messages/language";
 import * as m from "virtual:messages/panel-inbox";
 import { useQuery } from "@tanstack/react-query";
+import { lastList } from "~/editing/last-list";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { ContactButtons } from "~/features/inbox/panel/contact-buttons";
@@ -47,7 +48,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
         isFresh
         failure={m.errorLoadingEnquiry}
         action={
-          <ButtonLink to="/admin/enquiries" variant="secondary" size="sm">
+          <ButtonLink to={lastList("/admin/enquiries")} variant="secondary" size="sm">
             {m.backToEnquiries}
           </ButtonLink>
         }

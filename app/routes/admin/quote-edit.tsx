@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
+import { lastList } from "~/editing/last-list";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
@@ -59,7 +60,7 @@ export default function QuoteEdit({ params }: Route.ComponentProps) {
         isFresh
         failure={m.errorLoadingQuote}
         action={
-          <ButtonLink to="/admin/quotes" variant="secondary" size="sm">
+          <ButtonLink to={lastList("/admin/quotes")} variant="secondary" size="sm">
             {m.backToQuotes}
           </ButtonLink>
         }
@@ -170,7 +171,7 @@ function Actions({
           const isDeleted = await remove(quote);
           if (isDeleted) {
             forgetUnsavedWork();
-            await navigate("/admin/quotes", { replace: true });
+            await navigate(lastList("/admin/quotes"), { replace: true });
           }
           return isDeleted;
         }}

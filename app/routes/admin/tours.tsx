@@ -7,7 +7,6 @@ import { focusHeading } from "~/editing/deletion";
 import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import type { TourFilters } from "~/features/tours/data";
-import { rememberList } from "~/features/tours/panel/last-list";
 import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
 import { toursPageQuery } from "~/features/tours/panel/queries";
 import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets";
@@ -44,8 +43,6 @@ export default function Tours() {
   const { total = 0, rows = [] } = query.data ?? {};
   const { chosen, count, isChosen, setChosen } = useChosen(total, search, filters);
   const [sheets, setSheets] = useState<OpenedSheets>();
-  const list = useLocation().search;
-  useEffect(() => rememberList(list), [list]);
   return (
     <>
       <AdminHeader

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import { ConfirmDialog } from "~/editing/confirm-dialog";
 import { FormSelect, FormText, FormTextArea, useCheckedForm } from "~/editing/fields";
 import { FormSection } from "~/editing/form-section";
+import { lastList } from "~/editing/last-list";
 import { LoadFailure } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PageForm } from "~/editing/page-form";
@@ -122,7 +123,7 @@ function Person({
           if (!erased) return;
           onErase();
           forgetUnsavedWork();
-          await navigate("/admin/enquiries", { replace: true });
+          await navigate(lastList("/admin/enquiries"), { replace: true });
           // Removes the unsaved copies last, because an open form would store its copy again.
           const isErased = (of: string) => erased.data?.some((id) => of.endsWith(`/${id}`));
           for (const { key, of } of listCopies(operatorId)) if (isErased(of)) removeCopy(key);

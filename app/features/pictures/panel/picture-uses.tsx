@@ -8,7 +8,7 @@ import { languageOf } from "~/ui/text";
 
 /** A row that shows a picture. */
 export interface PictureUse {
-  table_name: VersionedTable;
+  table_name: VersionedTable | "quotes";
   row_id: string;
   name: string;
 }
@@ -19,7 +19,7 @@ interface Place {
 }
 
 /** The screen that edits the pictures of a table. Null if its rows have none. */
-const places: Record<VersionedTable, Place | null> = {
+const places: Record<PictureUse["table_name"], Place | null> = {
   tours: { label: m.tour, path: (id) => `/admin/tours/edit/${encodeURIComponent(id)}` },
   hero_sections: { label: m.heroSection, path: () => "/admin/hero-sections" },
   carousel_images: { label: m.carouselImage, path: () => "/admin/carousel-images" },
@@ -29,6 +29,7 @@ const places: Record<VersionedTable, Place | null> = {
   faq_questions: { label: m.faqQuestion, path: () => "/admin/faq" },
   company_info: { label: m.companyInfo, path: () => "/admin/site-settings" },
   office_settings: { label: m.officeSettings, path: () => "/admin/site-settings/quotes" },
+  quotes: { label: m.quote, path: (id) => `/admin/quotes/${id}` },
   categories: null,
   departures: null,
   glossary: null,

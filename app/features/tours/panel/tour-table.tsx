@@ -18,10 +18,14 @@ import { shortDate } from "~/ui/dates";
 import { markLanguage } from "~/ui/mark-language";
 import type { TourListItem } from "../data";
 import { StatusBadge, StatusDates } from "./form/tour-form-status";
-import type { BackFromTour } from "./last-list";
 import { useDeleteTour } from "./queries";
 import { TourMoreMenu } from "./tour-more-menu";
 import { TourName } from "./tour-name";
+
+/** The history state of a way back to the list: the tour that the operator comes from. */
+export interface BackFromTour {
+  backFrom: string;
+}
 
 /** The tours of a page of the list, with what can be done with each. */
 export function TourTable({

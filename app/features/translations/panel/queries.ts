@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/panel-translations";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
-import { readList, readMaybe } from "~/editing/read";
+import { readList, readMaybe, readWholeList } from "~/editing/read";
 import { UNIQUE_VIOLATION, useSaveRow, type WriteResult } from "~/editing/save";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Insert } from "~/supabase/types";
@@ -89,6 +89,44 @@ export const translationCountsQuery = queryOptions({
         .order("table_name"),
     ),
 });
+
+/** The lists that the panel shows one group at a time. */
+const groupLists = {
+  faq_questions: (client: Client) =>
+    client.from("faq_questions").select("id, group:category").order("id"),
+  carousel_images: (client: Client) =>
+    client.from("carousel_images").select("id, group:section").neq("caption", "").order("id"),
+};
+
+/** The group of each row, and the states of its translations. */
+export function groupStatesQuery(table: keyof typeof groupLists) {
+  return queryOptions({
+    queryKey: [...queryKeys.translations, "groups", table],
+    queryFn: async () => {
+      const client = browserClient();
+      const [rows, translations] = await Promise.all([
+        readWholeList<{ id: string; group: string }>(() => groupLists[table](client)),
+        readWholeList(() =>
+          client
+            .from("translations")
+            .select("id, row_id, language, stored_state")
+            .eq("table_name", table)
+            .order("id"),
+        ),
+      ]);
+      const stored = new Map(
+        translations.map((one) => [`${one.row_id} ${one.language}`, one.stored_state]),
+      );
+      const stateOf = (id: string, language: OtherLanguage) =>
+        stored.get(`${id} ${language}`) ?? "missing";
+      return rows.map(({ id, group }) => ({
+        group,
+        ta: stateOf(id, "ta"),
+        hi: stateOf(id, "hi"),
+      }));
+    },
+  });
+}
 
 type Saved = Pick<Insert<"translations">, "texts" | "english" | "is_published">;
 

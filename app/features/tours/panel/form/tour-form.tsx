@@ -12,6 +12,7 @@ import {
 } from "~/editing/fields";
 import { openSectionsOf, PhoneSection } from "~/editing/form-section";
 import { ImageField } from "~/editing/image-field";
+import { lastList } from "~/editing/last-list";
 import { PageForm } from "~/editing/page-form";
 import { categoriesQuery } from "~/features/categories/panel/queries";
 import { isBlankDay } from "../../blank-day";
@@ -25,8 +26,8 @@ import {
   tourFormSchema,
 } from "../../schema";
 import { statusOf } from "../../status";
-import { type BackFromTour, lastList } from "../last-list";
 import type { SavedTour } from "../queries";
+import type { BackFromTour } from "../tour-table";
 import { PriceField } from "./price-field";
 import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
@@ -85,7 +86,7 @@ export function TourForm({
           toInput: (row) => toInput({ ...tour, ...row }),
         }
       }
-      leavesTo={lastList()}
+      leavesTo={lastList("/admin/tours")}
       leavingState={tour && ({ backFrom: tour.id } satisfies BackFromTour)}
       beforeSubmit={(action) => {
         form.setValue("action", action);
