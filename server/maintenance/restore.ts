@@ -151,6 +151,12 @@ async function load(sql: Sql, file: string, stop?: AbortSignal): Promise<number>
     await flush();
     if (table) await triggers("enable");
     await addForeignKeys();
+    // The file of a nightly backup has its own row, still unfinished. With that row, a copy of the site would
+    // replace the file.
+    const [nights] = await tx`select to_regclass('public.backups') is not null as exist`;
+    if (nights?.exist) {
+      await tx`delete from public.backups where kind = 'nightly' and finished_at is null`;
+    }
     // Builds the search index, which backups lack. In an old schema, a later migration builds it.
     const [search] =
       await tx`select to_regprocedure('private.index_tours(text[])') is not null as exists`;
