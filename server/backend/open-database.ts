@@ -7,7 +7,11 @@ import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 import { hasCluster } from "./embedded/postgres-cluster.ts";
-import { runningDatabase } from "./embedded/postgres-process.ts";
+import {
+  type DatabaseConnection,
+  runningDatabase,
+  startPostgres,
+} from "./embedded/postgres-process.ts";
 import { sqlOperators } from "./embedded/sql-operators.ts";
 import { readMigrations } from "./migrate.ts";
 
@@ -32,11 +36,14 @@ export async function openDatabase(env: Env): Promise<OpenDatabase> {
   if (!unlock) return connectToRunningSite(dataDir);
   try {
     refuseHalfRestored(dataDir);
-    const { sql, close } = await createLocalBackend({ dataDir, ...silent });
+    // A backend would apply the migrations of this release, and the earlier one could not restore a backup any more.
+    const server = await startPostgres(join(dataDir, "postgres"), silent);
+    const { sql, close } = connectTo(server.connection);
     return {
       sql,
       async close() {
         await close();
+        await server.stop();
         unlock();
       },
     };
@@ -122,7 +129,10 @@ function connectToRunningSite(dataDir: string): OpenDatabase {
   if (!connection) {
     throw new StartError("The site is starting or stopping. Please try again in a moment.");
   }
-  const { url, ...options } = connection;
+  return connectTo(connection);
+}
+
+function connectTo({ url, ...options }: DatabaseConnection): OpenDatabase {
   const sql = postgres(url, { ...options, max: 1, onnotice() {} });
   return { sql, close: () => sql.end({ timeout: 5 }) };
 }
