@@ -49,9 +49,13 @@ export function isForSeveral(price: string, basis: string | null): boolean {
 }
 
 function saysForSeveral(text: string): boolean {
-  const plain = withPlainDigits(text);
-  const isFor = (clause: string) => FOR_SEVERAL.test(clause) && !MINIMUM.test(clause);
-  return ONLY_SEVERAL.test(plain) || plain.split(/[,;] |[()]/).some(isFor);
+  return ONLY_SEVERAL.test(withPlainDigits(text)) || hasClause(text, FOR_SEVERAL);
+}
+
+/** Whether a clause of the text, other than a minimum, matches. */
+function hasClause(text: string, pattern: RegExp): boolean {
+  const clauses = withPlainDigits(text).split(/[,;] |[()]/);
+  return clauses.some((clause) => pattern.test(clause) && !MINIMUM.test(clause));
 }
 
 const FOR_EACH =
@@ -77,12 +81,9 @@ export function isPerPerson(tour: Priced & { english?: Priced }): boolean {
 /** The rupees that each person pays. Null if the price or what it is for says anything else. */
 export function amountPerPerson(price: string, basis: string | null): number | null {
   if (isForSeveral(price, basis)) return null;
-  if (
-    basis &&
-    !FOR_ONE.test(`${price} ${basis}`) &&
-    CAN_BE_FOR_SEVERAL.test(withPlainDigits(basis))
-  )
-    return null;
+  const isInDoubt =
+    !FOR_ONE.test(`${price} ${basis}`) && hasClause(basis ?? "", CAN_BE_FOR_SEVERAL);
+  if (isInDoubt) return null;
   return plainAmount(price, (word) => PLAIN_WORDS.has(word));
 }
 
