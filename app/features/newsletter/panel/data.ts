@@ -1,11 +1,15 @@
 import type { Client } from "../../../supabase/types.ts";
 
+/** Without a mail to confirm, the consent in the form is enough. */
+const CONFIRMED = "confirmed_at.not.is.null,mailed_at.is.null";
+
 /** True if there is a subscriber. */
 export function findSubscriber(client: Client) {
   return client
     .from("newsletter_addresses")
     .select("id")
     .is("left_at", null)
+    .or(CONFIRMED)
     .limit(1)
     .maybeSingle();
 }
@@ -16,5 +20,6 @@ export function listSubscribers(client: Client) {
     .from("newsletter_addresses")
     .select("id, email, language, token, consented_at, confirmed_at")
     .is("left_at", null)
+    .or(CONFIRMED)
     .order("id");
 }
