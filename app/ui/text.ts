@@ -16,6 +16,11 @@ export function languageOf(text: string): Language | undefined {
   return isOwn ? undefined : used.find((of) => of !== language);
 }
 
+/** The language of a text, by its letters. */
+export function languageByLetters(text: string): Language {
+  return scripts.find(([, letters]) => letters.test(text))?.[0] ?? "en";
+}
+
 /** Formats an amount as ₹1,25,000 or −₹500. */
 export function inRupees(amount: number): string {
   return `${amount < 0 ? "−" : ""}₹${Math.abs(amount).toLocaleString("en-IN")}`;

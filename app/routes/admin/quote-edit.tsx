@@ -40,6 +40,7 @@ import { type Language, pathIn } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import { pageOf } from "~/ui/pagination";
+import { languageByLetters } from "~/ui/text";
 import type { Route } from "./+types/quote-edit";
 
 /** A quote: its sheet, its private link, and when the customer opened it. */
@@ -103,9 +104,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
 /** The language of the quote's texts, by their script. */
 function languageOfSheet(quote: Quote): Language {
   const sheet = sheetOf(quote);
-  const texts = sheet ? textsOf(sheet).join(" ") : "";
-  if (/\p{sc=Taml}/u.test(texts)) return "ta";
-  return /\p{sc=Deva}/u.test(texts) ? "hi" : "en";
+  return languageByLetters(sheet ? textsOf(sheet).join(" ") : "");
 }
 
 /** The quote on paper, in the customer's language and not in that of the panel. */

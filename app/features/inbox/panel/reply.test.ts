@@ -23,6 +23,12 @@ test("until the operator writes one, the reply is in the language of the enquiry
   expect(fillReply("Hi {name}", { ...asha, language: "ta" }, "Vaigai")).toBe("Hi Asha");
 });
 
+test("the operator's own reply to a guest without a tour is in one language", () => {
+  const guest = { ...asha, destination: null };
+  expect(fillReply("{tour} பற்றி", guest, "Vaigai")).toBe("உங்கள் பயணம் பற்றி");
+  expect(fillReply("About {tour}.", { ...guest, language: "ta" }, "V")).toBe("About your trip.");
+});
+
 test("reply, call and mail links contain only checked values", () => {
   expect(replyLink("+919443122233", "Hi & bye\uD800")).toBe(
     "https://wa.me/919443122233?text=Hi%20%26%20bye%EF%BF%BD",

@@ -2,6 +2,7 @@ import * as en from "virtual:messages/send-reply.en";
 import * as hi from "virtual:messages/send-reply.hi";
 import * as ta from "virtual:messages/send-reply.ta";
 import { phoneLink } from "../../../ui/phone-numbers.ts";
+import { languageByLetters } from "../../../ui/text.ts";
 import { whatsappLink } from "../../company/contact-links.ts";
 import { chatNumber } from "../../enquiry/panel/chat-number.ts";
 import type { Enquiry } from "./data.ts";
@@ -19,7 +20,7 @@ export function fillReply(
   { name, destination, language }: Pick<Enquiry, "name" | "destination" | "language">,
   agency: string,
 ): string {
-  const { reply, yourTrip } = messages[language];
+  const { reply, yourTrip } = messages[ownText ? languageByLetters(ownText) : language];
   const template = ownText ?? reply;
   const values: Record<string, string> = {
     "{name}": name ?? "",
