@@ -353,12 +353,13 @@ test("a stored quote is accessible on a phone, leads to Enquiries, can be change
   await page.setViewportSize({ width: 390, height: 800 });
   await signIn(page, site, "/admin/quotes");
   await expect(page.getByText("No quotes yet")).toBeVisible();
-  await storeQuote(site);
+  await storeQuote(site, { pay_now: 3725 });
   await page.getByLabel("Search").fill("Asha");
   await page.getByRole("button", { name: "Search" }).click();
   await page.getByRole("link", { name: /^Q-/ }).click();
   await expect(page.getByLabel("Customer's name")).toHaveValue("Asha Devi");
   await expect(page.getByRole("link", { name: "Open Enquiries" })).toBeVisible();
+  await expect(page.locator("summary").filter({ hasText: "Payment" })).toContainText("₹3,725");
   await expectNoBarriers(page);
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Customer's name").fill("Asha Devi Kumar");
@@ -392,6 +393,11 @@ test("the link of a quote is sent in the language of the customer, who can read 
   await signIn(page, site, `/admin/quotes/${id}`);
   await expect(page.getByRole("link", { name: "Send on WhatsApp" })).toBeVisible();
   await expect(page.getByLabel("Language for the customer")).toHaveCount(0);
+  const translation = () => site.admin.from("translations");
+  const ofCompany = { table_name: "company_info", language: "ta" } as const;
+  const { data } = await translation().select("texts").match(ofCompany).single().throwOnError();
+  const texts = { ...data.texts, company_name: "வைகை சுற்றுலா நிறுவனம்" };
+  await translation().update({ texts }).match(ofCompany);
   await withCompany(site, { tamil: "public" }, async () => {
     await page.reload();
     await page.getByLabel("Language for the customer").selectOption("தமிழ்");
@@ -402,7 +408,12 @@ test("the link of a quote is sent in the language of the customer, who can read 
     expect(await text()).toContain(`${site.url}/ta/quote/${token}`);
     await openOncePublic(page, `/ta/quote/${token}`);
     await expect(page.getByRole("table").getByText("மொத்தம்")).toBeVisible();
+    await expect(page.getByText(texts.company_name)).toBeVisible();
+    // The bank knows the agency by its English name.
+    const pay = page.locator("[href^='upi:']");
+    await expect(pay).toHaveAttribute("href", /&pn=Vaigai%20Holidays&/);
     await page.getByRole("link", { name: "English" }).click();
     await expect(page).toHaveURL(`${site.url}/quote/${token}`);
   });
+  await translation().update({ texts: data.texts }).match(ofCompany);
 });

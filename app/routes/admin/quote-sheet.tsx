@@ -74,6 +74,7 @@ function Sheet({ quote }: { quote: Quote }) {
       </div>
       <QuoteSheetView
         company={company}
+        payee={company.payee}
         number={quote.number}
         customerName={quote.customer_name}
         sheet={sheet}

@@ -1,7 +1,7 @@
 import { partsAreEnglish } from "virtual:messages/english-texts";
 import * as m from "virtual:messages/quote";
 import { data } from "react-router";
-import { loadCompany, loadOpenLanguages } from "~/features/company/site/load-company";
+import { loadCompany, loadOpenLanguages, loadOwnName } from "~/features/company/site/load-company";
 import { linkedQuoteSchema, textsOf } from "~/features/quotes/schema";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import LanguageBar from "~/site/language-bar";
@@ -24,15 +24,16 @@ const PRIVATE = {
 
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const load = context.get(publicLoadContext);
-  const [company, languages, quote] = await Promise.all([
+  const [company, payee, languages, quote] = await Promise.all([
     loadCompany(load),
+    loadOwnName(load),
     loadOpenLanguages(load),
     TOKEN.test(token) ? readQuoteOf(load, token) : undefined,
   ]);
   const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
   const found = quote?.state === "open" ? quote : null;
   const isEnglish = found && textsOf(found.sheet).some((text) => languageOf(text) === "en");
-  return data({ company, languages, quote: found, isEnglish }, { status, headers: PRIVATE });
+  return data({ company, payee, languages, quote: found, isEnglish }, { status, headers: PRIVATE });
 }
 
 async function readQuoteOf(load: PublicLoad, token: string) {
@@ -56,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The page behind the private link of a quote. */
 export default function Quote({
-  loaderData: { company, languages, quote, isEnglish },
+  loaderData: { company, payee, languages, quote, isEnglish },
 }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="min-h-dvh">
@@ -67,6 +68,7 @@ export default function Quote({
       {quote ? (
         <QuoteSheetView
           company={company}
+          payee={payee}
           number={quote.number}
           customerName={quote.customer_name}
           sheet={quote.sheet}

@@ -81,7 +81,7 @@ export const sheetCompanyQuery = queryOptions({
   queryKey: [...queryKeys.company, language],
   queryFn: async ({ client: cache }) => {
     const company = await cache.fetchQuery(companyQuery);
-    const details = companyDetails(company);
+    const details = { ...companyDetails(company), payee: company.company_name };
     if (company.id === undefined) return details;
     const client = browserClient();
     const shown = await readTranslated(client, "company_info", company, language);

@@ -123,7 +123,7 @@ export function QuoteForm({
         <PhoneSection
           title={m.payment}
           text={m.upiHint}
-          summary={<Typed control={control} names={["upi_id", "pay_now"]} />}
+          summary={<TypedPayment control={control} />}
         >
           <div className="grid gap-5 sm:grid-cols-2">
             <UpiId form={form} />
@@ -370,6 +370,12 @@ function useTotal({ control }: Pick<Form, "control">): string {
 /** A component of its own, so that typing a price does not render the whole form. */
 function TypedTotal({ control }: Pick<Form, "control">) {
   return useTotal({ control });
+}
+
+function TypedPayment({ control }: Pick<Form, "control">) {
+  const [upiId, payNow] = useWatch({ control, name: ["upi_id", "pay_now"] });
+  const amount = payNowOf(payNow);
+  return [upiId, amount === null ? payNow : inRupees(amount)].filter(Boolean).join(" · ");
 }
 
 /** The total of the typed prices, and the validation error of the price list. */

@@ -28,6 +28,7 @@ test.each([
     <MemoryRouter>
       <QuoteSheetView
         company={companyDetails(null)}
+        payee="Vaigai Holidays"
         number="Q-2026-001"
         customerName="Asha"
         sheet={{ ...sheet, from_day, to_day }}

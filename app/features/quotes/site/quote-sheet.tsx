@@ -16,6 +16,8 @@ import { UPI_ID, upiLink } from "../upi";
 
 interface Props {
   company: CompanyDetails;
+  /** The agency's English name: the bank's is in Latin letters, and few Tamil letters fit. */
+  payee: string;
   number: string;
   customerName: string;
   sheet: QuoteSheet;
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** A quote as its customer sees it, on a phone and on A4 paper. */
-export function QuoteSheetView({ company, number, customerName, sheet, expiresOn }: Props) {
+export function QuoteSheetView({ company, payee, number, customerName, sheet, expiresOn }: Props) {
   const { title, people, days, inclusions, exclusions, terms } = sheet;
   const dates = datesOf(sheet);
   return (
@@ -54,7 +56,7 @@ export function QuoteSheetView({ company, number, customerName, sheet, expiresOn
         </dl>
       </div>
       <Prices sheet={sheet} />
-      <Payment sheet={sheet} company={company} number={number} />
+      <Payment sheet={sheet} payee={payee} number={number} />
       {company.whatsapp_number !== null && (
         <ButtonLink
           to={chatLink(company.whatsapp_number, `${m.quoteNumber({ number })}, ${title}: `)}
@@ -137,7 +139,7 @@ export function AgencyHead({ company }: { company: CompanyDetails }) {
           <Link
             to={phone_link}
             reloadDocument
-            className="inline-block py-1 font-semibold underline"
+            className="inline-flex min-h-11 items-center font-semibold underline print:min-h-0 print:py-1"
           >
             {phone}
           </Link>
@@ -212,12 +214,12 @@ function Prices({ sheet: { lines, tax_note, pay_now } }: { sheet: QuoteSheet }) 
 /** A UPI QR code. Phones also get a link, because they cannot scan their own screen. */
 function Payment({
   sheet: { upi_id, pay_now, lines },
-  company: { company_name },
+  payee,
   number,
-}: Pick<Props, "sheet" | "company" | "number">) {
+}: Pick<Props, "sheet" | "payee" | "number">) {
   const amount = pay_now ?? totalOf(lines);
   if (amount === 0 || !UPI_ID.test(upi_id)) return null;
-  const link = upiLink({ upiId: upi_id, payee: company_name, rupees: amount, note: number });
+  const link = upiLink({ upiId: upi_id, payee, rupees: amount, note: number });
   const { size, path } = qrCode(link);
   return (
     <section className="flex break-inside-avoid flex-wrap items-center gap-6 border-t border-line py-6">
