@@ -94,7 +94,7 @@ const cases: {
         );
         await expect(notice.getByRole("link", { name: "send it by email" })).toHaveAttribute(
           "href",
-          /^mailto:/,
+          /^mailto:[^?]+\?subject=Ooty&body=%3Cb%3EFour.*Meena$/,
         );
         // Only a new alert is announced again.
         await notice.evaluate((node) => node.setAttribute("data-first", ""));

@@ -29,7 +29,7 @@ function prepare(form: HTMLFormElement | null): void {
  * `receive_forms` is on, and is empty once the server has stored it.
  */
 export function ContactForm({ company }: { company: CompanyDetails }) {
-  const [unsent, setUnsent] = useState<string>();
+  const [unsent, setUnsent] = useState<{ subject: string; body: string }>();
   const isStored = useRef(false);
   const isSent = company.receive_forms;
   const Submit = isSent ? SubmitButton : Button;
@@ -50,7 +50,10 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
     setUnsent(
       isStored.current
         ? undefined
-        : `${text("subject")}\n${text("message")}\n${text("name")}`.toWellFormed(),
+        : {
+            subject: text("subject").toWellFormed(),
+            body: `${text("message")}\n${text("name")}`.toWellFormed(),
+          },
     );
     if (isStored.current) alert(m.thanks);
   }
@@ -113,7 +116,7 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
         </Submit>
         {unsent && (
           <Outcome>
-            <Unsent text={unsent} company={company} />
+            <Unsent {...unsent} company={company} />
           </Outcome>
         )}
       </form>
@@ -125,16 +128,26 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
 }
 
 /** Says that sending failed, and offers WhatsApp and email links with the typed text. */
-function Unsent({ text, company }: { text: string; company: CompanyDetails }) {
-  const { whatsapp_number, email } = company;
+function Unsent({
+  subject,
+  body,
+  company: { whatsapp_number, email },
+}: {
+  subject: string;
+  body: string;
+  company: CompanyDetails;
+}) {
   const mail = (words: ReactNode[]) => (
-    <a href={`mailto:${email}?body=${encodeURIComponent(text)}`} className="underline">
+    <a
+      href={`mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      className="underline"
+    >
       {words}
     </a>
   );
   const chat = (words: ReactNode[]) => (
     <a
-      href={chatLink(whatsapp_number ?? "", text)}
+      href={chatLink(whatsapp_number ?? "", `${subject}\n${body}`)}
       target="_blank"
       rel="noopener"
       className="underline"
