@@ -2,7 +2,7 @@ import type { TourType } from "~/features/categories/tour-type";
 import { activeFilters, filtersOf } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
 import type { PublicLoad } from "~/supabase/public-load";
-import { pageHref } from "~/ui/pagination";
+import { pageHref, pageWords } from "~/ui/pagination";
 import { pageMeta } from "./seo/page-meta";
 
 interface ListPage {
@@ -19,7 +19,9 @@ export async function loadListPage(load: PublicLoad, url: string, page: ListPage
   const isSearch = activeFilters(filters).length > 0;
   const query =
     isSearch || list.isWhole ? "" : pageHref("", { category: filters.category }, list.page);
-  const { meta = [] } = await pageMeta(load, page.path, page.title, text, { query });
+  const name = list.names?.[filters.category] ?? filters.category;
+  const part = query && [name, pageWords(list.page)].filter(Boolean).join(" · ");
+  const { meta = [] } = await pageMeta(load, page.path, page.title, text, { query, part });
   return {
     ...list,
     text,

@@ -88,6 +88,11 @@ export function pageNumbers(page: number, pageCount: number): number[] {
     .sort((a, b) => a - b);
 }
 
+/** "Page 2", or "" for the first page. */
+export function pageWords(page: number): string {
+  return page > 1 ? m.page({ page }) : "";
+}
+
 /** The page number in the URL parameter `name`, also before what a chat adds: "2).". It is 1 if missing or invalid. */
 export function pageOf(search: URLSearchParams, name = "page"): number {
   const page = Number(

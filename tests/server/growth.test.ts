@@ -10,6 +10,7 @@ import {
   MAX_WHOLE_LIST,
   TOURS_ON_PAGE,
 } from "../../app/features/tours/site/list/tour-list-data.ts";
+import { loadListPage } from "../../app/site/load-list-page.ts";
 import type { PublicLoad } from "../../app/supabase/public-load.ts";
 import { publicLoad, setUpDatabase } from "../database/database.ts";
 
@@ -67,6 +68,24 @@ test("the server filters a paged list by category and by search words", async ()
   const searched = await visit("?q=hils+3+days+under+20000&sort=price");
   expect(searched.total).toBe(26);
   expect(searched.tours).toHaveLength(TOURS_ON_PAGE);
+});
+
+test("the pages and categories of a paged list can be told apart by their titles", async () => {
+  for (const [query, title] of [
+    ["", "Tours in India"],
+    ["?page=2", "Page 2 · Tours in India"],
+    ["?category=Hills", "Hills · Tours in India"],
+    ["?category=Hills&page=2", "Hills · Page 2 · Tours in India"],
+    ["?q=hills&page=2", "Tours in India"],
+  ]) {
+    const { meta } = await loadListPage(load, `http://site.test/domestic-tours${query}`, {
+      type: "domestic",
+      path: "/domestic-tours",
+      title: "Tours in India",
+      text: Promise.resolve(""),
+    });
+    expect(meta).toContainEqual({ property: "og:title", content: title });
+  }
 });
 
 test("a search of a paged list without results shows the nearest tours", async () => {

@@ -13,7 +13,7 @@ import { Deferred, loadDeferred } from "~/site/deferred-page";
 import { pageMeta } from "~/site/seo/page-meta";
 import { shownMeta } from "~/site/seo/shown-meta";
 import { failuresOf, publicLoadContext } from "~/supabase/public-load";
-import { pageHref, pageOf } from "~/ui/pagination";
+import { pageHref, pageOf, pageWords } from "~/ui/pagination";
 import type { Route } from "./+types/testimonials";
 
 export const handle = { query: (search: URLSearchParams) => pageHref("", {}, pageOf(search)) };
@@ -42,7 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rating,
     text,
     pictures,
-    ...(await pageMeta(load, "/testimonials", m.title, text, { query })),
+    ...(await pageMeta(load, "/testimonials", m.title, text, {
+      query,
+      part: pageWords(list.page),
+    })),
     ...failuresOf(load),
   };
 }

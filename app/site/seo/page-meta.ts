@@ -34,21 +34,26 @@ export interface WithMeta {
 /**
  * Title, description, canonical link, link preview and structured data of a public page, as loader data,
  * so that browsers load no code for it. `query` becomes part of the canonical link, so that each page of
- * a list is indexed separately. `languages` are those in which the page is published, by default all.
+ * a list is indexed separately, and `part` names that page in the title. `languages` are those in which the page is
+ * published, by default all.
  */
 export async function pageMeta(
   load: PublicLoad,
   path: string,
   title: string,
   description: string,
-  { query = "", languages }: { query?: string; languages?: Language[] } = {},
+  {
+    query = "",
+    part = "",
+    languages,
+  }: { query?: string; part?: string; languages?: Language[] } = {},
 ): Promise<WithMeta> {
   const { siteUrl } = load;
   const company = await loadCompany(load);
   const own = languages ?? (await loadOpenLanguages(load));
   const tags = cardTags(siteUrl, company, {
     path: path + query,
-    title,
+    title: [part, title].filter(Boolean).join(" · "),
     description,
     picture: { path: "/og/site.jpg", alt: company.company_name },
     languages: own,
