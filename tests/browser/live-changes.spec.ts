@@ -1,5 +1,7 @@
+import { expectVisibleFocus } from "./barriers";
 import { expect, signIn, test } from "./fixtures";
 import { expectFailedRequests, expectToast, untilFollowing } from "./panel";
+import { withHero } from "./site-rows";
 import { addTour } from "./tour-rows";
 
 test("a list is read once, follows what others save, and a dialog keeps what is typed and asks before it shows a change", async ({
@@ -71,6 +73,26 @@ test("a list is read once, follows what others save, and a dialog keeps what is 
     await expect(dialog.getByLabel("Type")).toHaveValue("international");
     await categories().delete().eq("id", id);
     await expect(page.getByText("Deltas")).toHaveCount(0);
+  });
+
+  await test.step("on a phone, the notice of a change covers no field that has the focus", async () => {
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("link", { name: "Hero Sections" }).click();
+    await page.getByLabel("Subtitle").fill("Half a line");
+    await withHero(site, { title: "Theirs" }, async () => {
+      await expect(page.getByText("This was changed in another window.")).toBeVisible();
+      for (const [width, height] of [
+        [844, 390],
+        [320, 640],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        for (const field of ["Title", "Button Link", "Button Text", "Title"]) {
+          await page.getByLabel(field, { exact: true }).focus();
+          await expectVisibleFocus(page);
+        }
+      }
+    });
   });
 });
 
