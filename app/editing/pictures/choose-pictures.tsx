@@ -40,6 +40,11 @@ export function ChoosePictures(props: Props) {
 
 const PAUSE_MS = 300;
 
+/** In Search, the focus would open the keyboard of a phone over the pictures. */
+function focusFirstOnTouch(title: HTMLElement | null) {
+  if (matchMedia("(pointer: coarse)").matches) title?.setAttribute("autofocus", "");
+}
+
 function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: () => void }) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -64,7 +69,11 @@ function PicturesDialog({ isMultiple, onChosen, onClose }: Props & { onClose: ()
     <Dialog
       isOpen
       isWide
-      title={m.chooseFromPictures}
+      title={
+        <span ref={focusFirstOnTouch} tabIndex={-1}>
+          {m.chooseFromPictures}
+        </span>
+      }
       onClose={onClose}
       footer={
         <>
