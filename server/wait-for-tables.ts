@@ -11,6 +11,7 @@ interface Options {
   log: Logger;
   listen(server: Server): Promise<void>;
   stopped: Promise<void>;
+  pauseMs?: number;
 }
 
 /**
@@ -19,9 +20,10 @@ interface Options {
  */
 export async function waitForTables(
   findOldTables: () => Promise<string | undefined>,
-  { log, listen, stopped }: Options,
+  { log, listen, stopped, pauseMs = PAUSE_MS }: Options,
 ): Promise<boolean> {
-  let reason = await findOldTables();
+  // A project that cannot be asked does not hold up the start.
+  let reason = await findOldTables().catch(() => undefined);
   if (!reason) return true;
   log.error(reason);
   const server = createServer(({ url }, response) => {
@@ -35,8 +37,8 @@ export async function waitForTables(
   const stop = new AbortController();
   void stopped.then(() => stop.abort());
   while (reason && !stop.signal.aborted) {
-    await delay(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => {});
-    if (!stop.signal.aborted) reason = await findOldTables();
+    await delay(pauseMs, undefined, { signal: stop.signal }).catch(() => {});
+    if (!stop.signal.aborted) reason = await findOldTables().catch(() => reason);
   }
   const closed = once(server, "close");
   server.close();

@@ -4,8 +4,8 @@ import type { Backend } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
 
 /**
- * Why the tables are not yet those of this release, in a sentence; undefined if they are. Only a hosted project has
- * its migrations applied by somebody else.
+ * Why the tables are not yet those of this release, in a sentence; undefined if they are. Throws if the project
+ * cannot be asked. Only a hosted project has its migrations applied by somebody else.
  */
 export async function findOldTables({ backend }: Env): Promise<string | undefined> {
   if (backend.kind !== "hosted") return undefined;

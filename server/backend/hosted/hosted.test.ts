@@ -5,6 +5,7 @@ import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
 import { operatorName } from "../../../app/features/access/panel/data.ts";
 import { createLog } from "../../log.ts";
+import { waitForTables } from "../../wait-for-tables.ts";
 import { createHostedBackend, findOldTables, operatorsOf, warnOfOpenSignUps } from "./hosted.ts";
 
 /** A part of the answer of `GET /auth/v1/settings`. */
@@ -116,7 +117,22 @@ test.each([
     response.statusCode = 404;
   });
   const choice = { kind: "hosted", url, publishableKey: "key", secretKey: undefined } as const;
-  expect((await findOldTables(choice))?.includes("are missing") ?? false).toBe(isMissing);
+  const words = isMissing ? "are missing" : "cannot be asked";
+  expect(await findOldTables(choice).catch(() => "cannot be asked")).toContain(words);
+});
+
+test("a project that cannot be asked for a moment does not end the wait for its tables", async () => {
+  const outcomes = ["they are missing", new Error("down"), "they are missing", undefined];
+  async function findOld() {
+    const next = outcomes.shift();
+    if (next instanceof Error) throw next;
+    return next;
+  }
+  const listen = async () => {};
+  const stopped = new Promise<void>(() => {});
+  const log = createLog("silent");
+  expect(await waitForTables(findOld, { log, listen, stopped, pauseMs: 1 })).toBe(true);
+  expect(outcomes).toEqual([]);
 });
 
 interface User {

@@ -82,9 +82,14 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
       const name = "SUPABASE_PUBLISHABLE_KEY";
       const failure = explainStatus(await probe(choice, name), choice.url, name);
       if (failure || hasTables) return failure;
-      const problem = await findOldTables(choice);
-      hasTables = !problem;
-      return problem;
+      try {
+        const problem = await findOldTables(choice);
+        hasTables = !problem;
+        return problem;
+      } catch {
+        // The next check asks again.
+        return undefined;
+      }
     },
     async close() {
       await watcher.removeAllChannels();
@@ -145,13 +150,14 @@ async function isAccepted(choice: HostedChoice, name: KeyName, log: Logger): Pro
 /** PostgREST's code, and PostgreSQL's if PostgREST has not yet seen that the function is gone. */
 const NO_FUNCTION = ["PGRST202", "42883"];
 
-/** Says which migration the project lacks; undefined if it lacks none, or cannot be asked. */
+/** Says which migration the project lacks; undefined if it lacks none. Throws if the project cannot be asked. */
 export async function findOldTables(choice: HostedChoice): Promise<string | undefined> {
   const { url, publishableKey } = choice;
   const { data, error } = await createClient<Database>(url, publishableKey, CLIENT_OPTIONS)
     .rpc("applied_migrations", {}, { get: true })
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS));
   const isMissing = NO_FUNCTION.includes(error?.code ?? "");
+  if (error && !isMissing) throw error;
   const lacking = data
     ? readMigrations().find(({ version }) => !data.includes(version))
     : undefined;
