@@ -103,6 +103,8 @@ test.each([
   [{ SITE_URL: "agency.example.com" }, "SITE_URL must be a URL"],
   [{ SITE_URL: "ftp://agency.example.com" }, "SITE_URL must be a URL"],
   [{ SUPABASE_URL: "https://x.supabase.co" }, "SUPABASE_PUBLISHABLE_KEY must be set too"],
+  [{ SUPABASE_PUBLISHABLE_KEY: "key" }, "SUPABASE_URL must be set too"],
+  [{ SUPABASE_SECRET_KEY: "key", DATABASE_URL: "postgres://u@h/a" }, "SUPABASE_URL must be set"],
 ])("%o is refused with a clear message", (env, words) => {
   expect(() => parseEnv(env)).toThrow(words);
 });

@@ -126,6 +126,10 @@ const schema = z
     error: "SUPABASE_URL is set, so SUPABASE_PUBLISHABLE_KEY must be set too",
     when: always,
   })
+  .refine((env) => env.SUPABASE_URL || !(env.SUPABASE_PUBLISHABLE_KEY || env.SUPABASE_SECRET_KEY), {
+    error: "A key of a Supabase project is set, so SUPABASE_URL must be set too",
+    when: always,
+  })
   .refine((env) => !(env.SUPABASE_URL && env.DATABASE_URL), {
     error: "Set either SUPABASE_URL or DATABASE_URL, not both",
     when: always,
