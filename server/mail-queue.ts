@@ -127,18 +127,19 @@ export function createMailQueue(
     log.error({ kind, code, responseCode }, "a mail could not be sent");
     const tryAgain = { try_at: fromNow(retries.isStopped() ? 0 : retries.waitAfter(tries)) };
     const update = (values: Update<"mails">) => mails().update(values).eq("id", id);
+    const isRefused = kind === "confirmation" && command === "RCPT TO";
+    const isFinal = isRefused && Number(responseCode) >= 500;
+    // forget_old_rows removes an unconfirmed address a month after `mailed_at`, and never one without it.
+    if (kind === "confirmation" && (isFinal || tries >= MAX_TRIES)) {
+      await service
+        .from("newsletter_addresses")
+        .update({ mailed_at: fromNow(0) })
+        .eq("id", about)
+        .throwOnError();
+    }
     // A mail server's refusal of a visitor's address is no fault of the mail settings.
-    if (kind === "confirmation" && command === "RCPT TO") {
-      const isFinal = Number(responseCode) >= 500;
+    if (isRefused) {
       await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();
-      // forget_old_rows removes an unconfirmed address a month after `mailed_at`, and never one without it.
-      if (isFinal || tries >= MAX_TRIES) {
-        await service
-          .from("newsletter_addresses")
-          .update({ mailed_at: fromNow(0) })
-          .eq("id", about)
-          .throwOnError();
-      }
       return;
     }
     // The words can contain the visitor's address.

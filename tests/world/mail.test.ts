@@ -10,6 +10,7 @@ import { createLog } from "../../server/log.ts";
 import { createMailer, type Mail, type SendMail, wordsOf } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { MailSettings } from "../../server/mail-settings.ts";
+import { MAX_TRIES } from "../../server/retries.ts";
 import { ADMIN_EMAIL, setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "../server/stub-site.ts";
@@ -393,6 +394,19 @@ describe("a mail of the site", () => {
     await queue.post(password.kind, password.about);
     await vi.waitFor(() => expect(recipients.length).toBeGreaterThan(3), wait);
     expect(recipients.filter((address) => address === confirmation.to)).toHaveLength(1);
+  });
+
+  test("whose last try fails does not keep the visitor's address for ever", async () => {
+    const [, { kind, about }] = await rowsToMail();
+    const tries = MAX_TRIES - 1;
+    await db.service.from("mails").insert({ kind, about, tries }).throwOnError();
+    const { port } = await startMailServer([[554, "spam"]]);
+    startQueue(port);
+    await vi.waitFor(async () => {
+      expect(await db.sql`select from newsletter_addresses where mailed_at is null`).toHaveLength(
+        0,
+      );
+    }, wait);
   });
 
   test("is not sent about a row that is gone, and its row is removed", async () => {
