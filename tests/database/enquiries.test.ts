@@ -83,8 +83,13 @@ test("an address that left the list or never confirmed is removed after a month"
       ('mailed-lately', interval '20 days', interval '20 days', null, null),
       ('back-again', interval '1 day', interval '40 days', null, null),
       ('never-mailed', interval '40 days', null, null, null),
+      ('unsent', interval '40 days', null, null, null),
       ('confirmed', interval '40 days', interval '40 days', interval '39 days', null)
     ) as address (name, age, mailed, confirmed, gone)`;
+  // Its mail was never sent, because the site was off for a while.
+  await db.sql`insert into mails (kind, about, created_at)
+    select 'confirmation', id, consented_at from newsletter_addresses where email = 'unsent@example.com'`;
+  await prune(db.service, createLog("silent"));
   await prune(db.service, createLog("silent"));
   const rows =
     await db.sql`select split_part(email, '@', 1) as name from newsletter_addresses order by 1`;
