@@ -6,13 +6,15 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
+import { loadTour } from "../../app/features/tours/site/page/load-tour.ts";
+import { tourMeta } from "../../app/site/seo/page-meta.ts";
 import { accentTokens } from "../../app/ui/accent-colour.ts";
 import { createLog } from "../../server/log.ts";
 import { followOpenLanguages } from "../../server/pages/follow-languages.ts";
 import { createPages, type Pages } from "../../server/pages/pages.ts";
 import { createOwnPictures } from "../../server/pictures/own-picture.ts";
 import { createSeoFileRenderer } from "../../server/seo/seo-files.ts";
-import { setUpDatabase } from "../database/database.ts";
+import { publicLoad, setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type StubSite, startStubSite } from "./stub-site.ts";
 
@@ -365,6 +367,30 @@ test("a link preview follows the focal point of its picture", async () => {
   await expect.poll(etag).not.toBe(left);
   await db.sql`delete from tours where id = 'preview-focus'`;
   await db.sql`delete from pictures where name = 'wide.png'`;
+});
+
+test("the URL of a tour's link preview changes with what it shows, because other sites cache it", async () => {
+  await db.admin.from("tours").insert({ id: "preview-url", ...tour });
+  const urlWith = async (focus: string) => {
+    const load = publicLoad(db.anonymous);
+    const page = await loadTour(load, "domestic", "preview-url");
+    const pictures = { [tour.image_url]: { alt: null, position: focus } };
+    const { meta } = await tourMeta(load, page.tour, ["en"], pictures);
+    return meta?.flatMap((tag) =>
+      "property" in tag && tag.property === "og:image" ? tag.content : [],
+    )[0];
+  };
+  const seen = [await urlWith("0% 50%")];
+  expect(await urlWith("0% 50%")).toBe(seen[0]);
+  seen.push(await urlWith("100% 50%"));
+  await db.sql`update tours set title = 'Corrected' where id = 'preview-url'`;
+  seen.push(await urlWith("100% 50%"));
+  const [company] = await db.sql`select company_name from company_info`;
+  await db.sql`update company_info set company_name = 'Renamed'`;
+  seen.push(await urlWith("100% 50%"));
+  expect(new Set(seen).size).toBe(4);
+  await db.sql`update company_info set company_name = ${company?.company_name}`;
+  await db.sql`delete from tours where id = 'preview-url'`;
 });
 
 test("in a public language, a link preview has the translated words", async () => {

@@ -27,12 +27,12 @@ export async function loader({ context, params, url: requested }: Route.LoaderAr
   const { languages, ...loaded } = await loadTour(load, params.type, params.id, requested.search);
   const { tour, related } = loaded;
   const url = load.siteUrl + pathIn(language, tourPath(tour));
-  const meta = await tourMeta(load, tour, languages);
   const pictures = await loadPictureMetadata(load, [
     tour.image,
     ...tour.gallery,
     ...related.map(({ image_url }) => image_url),
   ]);
+  const meta = await tourMeta(load, tour, languages, pictures);
   return { ...loaded, pictures, url, qr: qrCode(url), ...meta, ...failuresOf(load) };
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { CompanyDetails } from "~/features/company/company-details";
+import { siteIconOf } from "~/features/company/look";
 import {
   loadCompany,
   loadEnglishHours,
@@ -9,6 +10,7 @@ import type { TourDetails } from "~/features/tours/site/page/tour-details";
 import { tourPath } from "~/features/tours/tour-path";
 import type { PublicLoad } from "~/supabase/public-load";
 import { type Language, language, pathIn } from "~/ui/languages";
+import type { PictureMetadata } from "~/ui/picture-metadata";
 import { shortText } from "~/ui/short-text";
 import { pageCrumbs, tourCrumbs } from "./crumbs";
 import { agencyJsonLd, tourNodes } from "./json-ld";
@@ -67,17 +69,22 @@ export async function pageMeta(
   return { meta: [...tags, structuredData(graph)] };
 }
 
-/** Like `pageMeta`, for the page of a tour, with its own preview picture. */
+/** Like `pageMeta`, for the page of a tour, with its own preview picture. `pictures` has its focal point. */
 export async function tourMeta(
   load: PublicLoad,
   tour: TourDetails,
   languages: Language[] = ["en"],
+  pictures: PictureMetadata = {},
 ): Promise<WithMeta> {
   const { siteUrl } = load;
-  const { title, summary: description } = tour;
-  // The version changes the URL when the tour changes, because other sites cache previews.
-  const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${tour.version}`;
-  const tags = cardTags(siteUrl, await loadCompany(load), {
+  const company = await loadCompany(load);
+  const { title, summary: description, type, price, duration, image } = tour;
+  const version = await hashOf([
+    [title, type, price, duration, image, image && pictures[image]?.position],
+    [company.company_name, company.accent_colour, siteIconOf(company)],
+  ]);
+  const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${version}`;
+  const tags = cardTags(siteUrl, company, {
     path: tourPath(tour),
     title,
     description,
@@ -92,6 +99,13 @@ export async function tourMeta(
     nodes: tourNodes(siteUrl, tour, shownLanguage(languages)),
   });
   return { meta: [...tags, structuredData(graph)] };
+}
+
+/** For the URL of a preview: other sites cache it, so the URL must change with what it shows. */
+async function hashOf(content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const hash = await crypto.subtle.digest("SHA-256", bytes);
+  return Buffer.from(hash, 0, 6).toString("hex");
 }
 
 async function agencyOf(load: PublicLoad): Promise<object> {

@@ -37,8 +37,6 @@ export function tourDetails(
   const sent = reviews.filter(({ submission, rating }) => submission && isRating(rating));
   return {
     id: tour.id,
-    /** Changes with every update of the tour. */
-    version: Date.parse(tour.updated_at).toString(36),
     title: tour.title,
     /** Set if the title is translated. */
     ...(tour.english && { english_title: english.title }),
