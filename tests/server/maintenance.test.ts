@@ -100,8 +100,9 @@ describe("backup and restore", () => {
     );
     const again = join(folder, "again.backup");
     expect((await run("backup", [again], elsewhere)).status).toBe(0);
-    // PostgreSQL promises no order of rows.
-    const rows = (path: string) => lines(path).slice(1, -1).sort().join();
+    // PostgreSQL promises no order of rows. The counter of quotes skips numbers.
+    const isKept = (line: string) => !line.includes('"last_number"');
+    const rows = (path: string) => lines(path).slice(1, -1).filter(isKept).sort().join();
     // Compares with `===`, because Vitest's diff of two backups would be unreadable.
     expect(rows(again) === rows(file)).toBe(true);
     await removeData(elsewhere);
