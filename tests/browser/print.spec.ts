@@ -98,6 +98,19 @@ function cuttableCards(): string[] {
   });
 }
 
+/** The headings that Chromium can leave alone at the foot of a sheet: items of a grid. Runs in the page, in print. */
+function looseHeadings(): string[] {
+  const isWhole = (node: Element): boolean =>
+    getComputedStyle(node).breakInside === "avoid" ||
+    (node.parentElement !== null && isWhole(node.parentElement));
+  return [...document.querySelectorAll("main :is(h2, h3):not(:last-child)")].flatMap((node) => {
+    const parent = getComputedStyle(node.parentElement ?? node);
+    return parent.display === "grid" && node.checkVisibility() && !isWhole(node)
+      ? [node.outerHTML.slice(0, 160)]
+      : [];
+  });
+}
+
 /** The elements whose colours depend on the theme. Runs in the page, in print, at one moment. */
 function themedElements(): string[] {
   function colours(node: Element): string {
@@ -148,6 +161,9 @@ test("every page is printed without controls, in the colours of paper, and its c
       await page.goto(path);
       await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
       await expectPaper(page, path);
+      await page.emulateMedia({ media: "print" });
+      expect.soft(await page.evaluate(looseHeadings), `headings on ${path}`).toEqual([]);
+      await page.emulateMedia({ media: "screen" });
     }
   });
   for (const path of PANEL) {

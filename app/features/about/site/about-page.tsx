@@ -127,7 +127,7 @@ function Reasons({ companyName, words }: { companyName: string; words: Words }) 
   return (
     <section
       aria-labelledby="reasons"
-      className="wrap grid gap-x-10 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]"
+      className="wrap grid gap-x-10 gap-y-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr] print:block"
     >
       <h2 id="reasons" className="min-w-0 text-3xl">
         {m.whyChoose({ company: companyName, name: () => markLanguage(companyName) })}

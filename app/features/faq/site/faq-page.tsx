@@ -12,7 +12,8 @@ import type { FaqData } from "./load-faq";
 
 const arrowDownIcon = "M12 4v16M6 14l6 6 6-6";
 
-const row = "grid gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
+/** Chromium can leave a heading that is a grid item at the foot of a sheet. */
+const row = "grid print:block gap-x-14 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)]";
 
 /** Questions grouped by category, with a link to each category (spec §2). */
 export function FaqPage({
