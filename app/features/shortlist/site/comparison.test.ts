@@ -50,14 +50,16 @@ test("a price shows whom it is for, and a missing price is shown as on request",
     { price: "₹9,000" },
     { price: "₹9,000", price_basis: "per person on twin sharing", child_price: "₹6,000" },
     { price: "₹12,500 per person", price_basis: "Per person on twin sharing" },
+    { price: "₹18,500", price_basis: "On twin sharing, for at least 4 together" },
     { price: "₹40,000 per couple" },
     { price: "Call us" },
   );
   expect(price?.cells).toEqual([
     ["Price on request"],
     ["₹9,000", "per person"],
-    ["₹9,000", "per person on twin sharing", "Child: ₹6,000"],
+    ["₹9,000", "per person", "on twin sharing", "Child: ₹6,000"],
     ["₹12,500 per person", "on twin sharing"],
+    ["₹18,500", "per person", "On twin sharing, for at least 4 together"],
     ["₹40,000 per couple"],
     ["Call us"],
   ]);
@@ -159,5 +161,6 @@ test("the family reads numbered tours with price and next date, and how to reply
   const shared = { ...plain, price: "₹9,000", price_basis: "Per person on twin sharing" };
   const [, next] = departures;
   const forTwo = next ? [{ ...next, price: "₹45,000 per couple" }] : [];
+  expect(familyText([shared], [], "2026-11-01")).toContain("₹9,000 · per person · on twin sharing");
   expect(familyText([shared], forTwo, "2026-11-01")).toContain("₹45,000 per couple · next");
 });

@@ -106,7 +106,7 @@ export function familyText(
       `${at + 1}. ${shortText(title, 100)}`,
       duration,
       itsPrice || m.onRequest,
-      itsPrice && forWhom(tour, ownPrice),
+      ...(itsPrice ? forWhom(tour, ownPrice) : []),
       next && m.next({ date: shortDate(next.starts_on, today) }),
     ]
       .filter(Boolean)
@@ -124,14 +124,15 @@ function comingDates(departures: ComparedDeparture[], tourId: string): ComparedD
   return departures.filter((date) => date.tour_id === tourId && !isSoldOut(date));
 }
 
-/** The basis of a price, or "per person", unless the price is for others or says so itself. */
+/** "Per person", unless the price is for others or says so itself, and the basis of the price. */
 function forWhom(tour: Pick<ComparedTour, "price" | "price_basis" | "english">, ownPrice?: string) {
   // The basis is of the tour's own price.
-  if (ownPrice && isForSeveral(ownPrice, null)) return null;
+  if (ownPrice && isForSeveral(ownPrice, null)) return [];
   const { price_basis } = tour.english ?? tour;
   const priced = ownPrice ? { price: ownPrice, price_basis } : tour;
-  const basis = basisAfter(priced.price ?? "", tour.price_basis);
-  return basis ?? (isPerPerson(priced) && m.perPerson);
+  const isForEach = isPerPerson(priced);
+  const basis = basisAfter(isForEach ? m.perPerson : (priced.price ?? ""), tour.price_basis);
+  return [isForEach && m.perPerson, basis];
 }
 
 function priceLines(tour: ComparedTour) {
@@ -139,7 +140,7 @@ function priceLines(tour: ComparedTour) {
   if (!price?.trim()) return [m.priceOnRequest];
   return [
     price,
-    forWhom(tour),
+    ...forWhom(tour),
     child_price?.trim() && m.child({ price: child_price }),
     single_supplement?.trim() && m.singleSupplement({ price: single_supplement }),
   ];
