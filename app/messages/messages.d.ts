@@ -416,6 +416,8 @@ declare module "virtual:messages/enquiry" {
   export const send: string;
   export const date: string;
   export const today: string;
+  export const previousMonth: string;
+  export const nextMonth: string;
 }
 
 declare module "virtual:messages/answering" {

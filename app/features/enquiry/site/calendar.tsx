@@ -1,3 +1,4 @@
+import * as m from "virtual:messages/enquiry";
 import { DayPicker } from "react-day-picker";
 import { enIN } from "react-day-picker/locale/en-IN";
 import { hi } from "react-day-picker/locale/hi";
@@ -8,6 +9,8 @@ import { language } from "~/ui/languages";
 import { type Day, dateOf, dayOf } from "./days";
 
 const locale = language === "ta" ? ta : language === "hi" ? hi : enIN;
+
+const labels = { labelPrevious: () => m.previousMonth, labelNext: () => m.nextMonth };
 
 export interface CalendarProps {
   day: Day | null;
@@ -23,6 +26,7 @@ export default function Calendar({ day, onChoose }: CalendarProps) {
       required
       autoFocus
       locale={locale}
+      labels={labels}
       // As on a wall calendar in India. Some of these locales have Monday.
       weekStartsOn={0}
       selected={selected}
