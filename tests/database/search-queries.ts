@@ -83,6 +83,11 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["ராஜஸ்தான் சுற்றுலா", ["rajasthan-royal-forts"]],
   ["கேரளா 6 நாட்கள்", ["kerala-backwaters"]],
   ["ஊட்டி 20000க்கு கீழ்", ["ooty-kodaikanal-hills"]],
+  ["ஏரி", ["kerala-backwaters"]],
+  ["தீவு", ["bali-island-retreat"]],
+  ["படகு வீடு", ["kerala-backwaters"]],
+  ["malai", ["ooty-kodaikanal-hills"]],
+  ["kadarkarai", ["sri-lanka-coast"]],
   // In Hindi.
   ["केरल", ["kerala-backwaters"]],
   ["पहाड़", ["ooty-kodaikanal-hills"]],
