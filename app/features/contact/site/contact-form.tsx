@@ -84,7 +84,11 @@ export function ContactForm({ company }: { company: CompanyDetails }) {
           {...limit(320)}
         />
         <TextField label={m.phone} name="phone" type="tel" autoComplete="tel" {...limit(40)} />
-        <SelectField label={m.interestedIn} name="interest">
+        <SelectField
+          label={m.interestedIn}
+          name="interest"
+          fieldClassName="lg:max-xl:[&:lang(ta)]:col-span-2 [&_select]:pr-1"
+        >
           {interests.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

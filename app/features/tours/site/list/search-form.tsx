@@ -99,7 +99,7 @@ export function SearchForm({
           event.preventDefault();
           onChoose(read(event.currentTarget));
         }}
-        className="relative grid gap-3 lg:grid-cols-[minmax(14rem,1fr)_3fr]"
+        className="relative grid gap-3 lg:grid-cols-[minmax(14rem,1fr)_3fr] lg:[&:lang(ta)]:grid-cols-[minmax(12rem,1fr)_4fr]"
       >
         <div
           className={classNames(
@@ -128,7 +128,7 @@ export function SearchForm({
         <input type="hidden" name="category" value={filters.category} />
         <details className="list-filters">
           <summary>{active > 0 ? m.activeFilters({ count: active }) : m.filters}</summary>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 [&_select]:pr-1">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 md:[&:lang(ta)]:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] [&_select]:pr-1">
             <Choice
               label={m.days}
               any={m.anyLength}
