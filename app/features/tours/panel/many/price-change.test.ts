@@ -8,7 +8,9 @@ const down500: PriceChange = { direction: "down", amount: 500, unit: "₹", roun
 test.each([
   ["₹18,500", "₹19,980"],
   ["Rs. 18,500/- per head", "Rs. 19,980/- per head"],
-  ["18500", "19,980"],
+  ["18500", "₹19,980"],
+  ["Rs. 18500/-", "₹19,980"],
+  ["18500 per head", "19,980 per head"],
   ["₹1.2 lakh only", "₹1,29,600 only"],
   ["₹18,500.00 (per person)", "₹19,980 (per person)"],
   ["ரூ. ௧௮,௫௦௦ ஒருவருக்கு", "ரூ. ௧௯,௯௮௦ ஒருவருக்கு"],

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
+import { asRupees } from "~/editing/bare-price";
 import { amountPerChild } from "~/features/prices/amount";
 import { MAX_RUPEES, rupeeAmount, UNIT } from "~/features/prices/rupees";
 import type { TourChanges } from "~/supabase/tour-changes";
@@ -32,12 +33,13 @@ function onlyAmount(price: string): number | null {
   return rupeeAmount(price) ?? amountPerChild(price);
 }
 
-/** The text with the new amount in place of its only amount. Null if it has none. */
+/** The text with the new amount in place of its only amount, with ₹ if it is a bare number. Null if it has none. */
 export function changedPrice(price: string, change: PriceChange): string | null {
   const rupees = onlyAmount(price);
   const changed = rupees && changedAmount(rupees, change);
   if (!changed) return null;
   if (changed === rupees) return price;
+  if (asRupees(price)) return inRupees(changed);
   const number = inRupees(changed).slice(1);
   // Other numbers of the text, such as ages or a tax, stay: the right one leads to the new amount.
   for (const { 0: found, index } of price.matchAll(NUMBER)) {
