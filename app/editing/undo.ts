@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-editing";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import type { Action } from "sonner";
 import { toast } from "./toaster";
@@ -12,13 +12,28 @@ interface Undoable {
 }
 
 /** The changes on this screen that can be undone, the newest last. */
-let undoables: Undoable[] = [];
+let undoables: readonly Undoable[] = [];
+const listeners = new Set<() => void>();
+
+function setUndoables(next: readonly Undoable[]): void {
+  undoables = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const lastUndoable = () => undoables.findLast(({ isUndone }) => !isUndone);
 
 /** Shows a success toast with an Undo button. Returns a function that does the same as the button. */
 export function offerUndo(text: string, undo: Undoable["undo"]): () => Promise<void> {
   const undoable: Undoable = { toastId: "", isUndone: false, undo };
   undoable.toastId = toast.success(text, buttonOf(undoable));
-  undoables.push(undoable);
+  setUndoables([...undoables, undoable]);
   return () => runUndo(undoable);
 }
 
@@ -28,9 +43,20 @@ function buttonOf(undoable: Undoable): Action {
 
 async function runUndo(undoable: Undoable): Promise<void> {
   if (undoable.isUndone) return;
-  undoable.isUndone = true;
+  setIsUndone(undoable, true);
   toast.dismiss(undoable.toastId);
-  undoable.isUndone = await undoable.undo(buttonOf(undoable));
+  setIsUndone(undoable, await undoable.undo(buttonOf(undoable)));
+}
+
+function setIsUndone(undoable: Undoable, isUndone: boolean): void {
+  undoable.isUndone = isUndone;
+  setUndoables(undoables);
+}
+
+/** Undoes the newest change of this screen, also after its toast has gone. Undefined if there is none. */
+export function useUndoLast(): (() => Promise<void>) | undefined {
+  const last = useSyncExternalStore(subscribe, lastUndoable);
+  return last && (() => runUndo(last));
 }
 
 /** Ctrl+Z (Cmd+Z) outside a field undoes the newest change of this screen. Another screen begins without changes. */
@@ -42,7 +68,7 @@ export function useUndo(): void {
     window.addEventListener("keydown", undoOnKey);
     return () => {
       window.removeEventListener("keydown", undoOnKey);
-      undoables = [];
+      setUndoables([]);
     };
   }, [pathname]);
 }
@@ -52,7 +78,7 @@ const OWN_CTRL_Z = "input, textarea, select, [contenteditable], dialog";
 
 function undoOnKey(event: KeyboardEvent): void {
   if (!isUndoKey(event) || (event.target as Element).closest(OWN_CTRL_Z)) return;
-  const last = undoables.findLast(({ isUndone }) => !isUndone);
+  const last = lastUndoable();
   if (!last) return;
   event.preventDefault();
   void runUndo(last);

@@ -170,14 +170,14 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await expectSaved(page, "Date deleted successfully");
   await expect(page.getByRole("button", { name: "Delete Fri 9 Jan 2099" })).toBeFocused();
   expect(await datesOf(site)).toHaveLength(2);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectSaved(page, "Deletion undone");
   await expect(row(page, "Fri 2 Jan 2099")).toBeVisible();
   expect(await datesOf(site)).toEqual(one);
 
   await remove.click();
   await expectSaved(page, "Date deleted successfully");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeVisible();
   await expect(remove).toHaveCount(0);
   await page.keyboard.press("ControlOrMeta+z");
   await expectSaved(page, "Deletion undone");
@@ -189,7 +189,7 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await expectSaved(page, "Date deleted successfully");
   const anew = { tour_id: TOUR, starts_on: "2099-01-02" };
   await site.admin.from("departures").insert(anew);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expectToast(page, "Could not undo: This tour has this date already");
   await site.admin.from("departures").update({ status: "Guaranteed" }).match(anew);
 
@@ -216,9 +216,10 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await expectSaved(page, "Dates deleted successfully");
   await expect(page.getByText("No upcoming dates")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
-  // The newest toast is the first one. The failed one offers to try again.
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  // It stays when the toast has gone.
+  await page.getByRole("button", { name: "Undo the last change" }).click();
   await expect(page.getByRole("row")).toHaveCount(4);
+  await expect(page.getByRole("heading", { name: "Tour Dates" })).toBeFocused();
   expect(await datesOf(site)).toEqual(several);
   await expectWrites(page, 1);
 
@@ -230,7 +231,8 @@ test("Undo and Ctrl+Z restore one or several deleted dates with their details", 
   await dialog(page).getByRole("button", { name: "Add 2 dates" }).click();
   await expectSaved(page, "Dates added successfully");
   await expect(page.getByRole("row")).toHaveCount(6);
-  await page.getByRole("button", { name: "Undo" }).first().click();
+  // The newest toast is the first one. The failed one offers to try again.
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(page.getByRole("row")).toHaveCount(4);
   expect(await datesOf(site)).toEqual(several);
   await end();

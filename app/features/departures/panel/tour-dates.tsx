@@ -1,14 +1,17 @@
 import * as m from "virtual:messages/panel-departures";
+import { undoTheLastChange } from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
+import Undo2 from "lucide-react/icons/undo-2";
 import { useState } from "react";
 import { focusAfter, focusHeading } from "~/editing/deletion";
 import { Loaded } from "~/editing/loaded";
 import { MoreButton, MoreMenu } from "~/editing/more-menu";
 import { Table, TableHead } from "~/editing/table";
+import { useUndoLast } from "~/editing/undo";
 import { UnsavedHint } from "~/editing/unsaved-hint";
 import { Button, IconButton } from "~/ui/button";
 import { CheckboxField } from "~/ui/checkbox-field";
@@ -38,8 +41,22 @@ export function AddDateButtons({
   isPrimary,
   onEdit,
 }: Pick<Editing, "onEdit"> & { isPrimary: boolean }) {
+  const undoLast = useUndoLast();
   return (
     <>
+      {/* A deleted date is not in the trash, so this stays when the toast with Undo has gone. */}
+      {undoLast && (
+        <Button
+          variant="quiet"
+          onClick={() => {
+            focusHeading();
+            void undoLast();
+          }}
+        >
+          <Undo2 aria-hidden="true" />
+          {undoTheLastChange}
+        </Button>
+      )}
       <Button variant="secondary" onClick={() => onEdit("season")}>
         <CalendarPlus aria-hidden="true" />
         {m.addManyDates}
