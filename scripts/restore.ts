@@ -12,7 +12,7 @@ await command(async (stop) => {
   const target = isOwn ? "the database in DATABASE_URL" : env.dataDir;
   return [
     `${rows} rows restored into ${target}. Start the site: npm start`,
-    `Quotes that were made since the backup are lost. New ones skip ${skipped} numbers.`,
+    `Quotes that were made since the backup are lost.${skipped ? ` New ones skip ${skipped} numbers.` : ""}`,
     `These can sign in, with their passwords of that time: ${operators}`,
   ].join("\n");
 });

@@ -1,4 +1,5 @@
 import { hashSync } from "bcryptjs";
+import { agencyToday } from "../../app/editing/agency-time.ts";
 import { ADMIN_EMAIL, PASSWORD } from "../database/database.ts";
 import { goodRows, type TableName } from "../rls/rows.ts";
 
@@ -99,7 +100,7 @@ export const rows: Record<string, Row[]> = {
   "public.tour_addresses": [{ id: "earlier-tour", tour_id: TOUR }],
   "private.changes": [{ name: `departures/${TOUR}`, changed_at: MOMENT }],
   "private.filled_tables": [{ table_name: "glossary" }, { table_name: "pages" }],
-  "private.quote_numbers": [{ year: new Date().getFullYear(), last_number: 45 }],
+  "private.quote_numbers": [{ year: Number.parseInt(agencyToday(), 10), last_number: 45 }],
   "auth.users": [
     {
       id: USER,

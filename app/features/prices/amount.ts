@@ -26,14 +26,15 @@ const FOR_SEVERAL = new RegExp(
   [
     String.raw`(?:\b(?:per|for|each)|\/|प्रति) ?${ADJECTIVES}(?:(?:ac|double) )?${SEVERAL}`,
     // Not "for 5 days" or "for 6-10 persons".
-    String.raw`\b(?:for|per) (?:${COUNT}|${NUMBER}(?:[ .]*$| with| incl))`,
+    String.raw`\b(?:for|per) (?:${COUNT}|${NUMBER}(?:[ .]*$| (?:with|incl|by|in)|(?: ?[+&]| and) [0-9] ?(?:child|kid)))`,
     String.raw`\b${NUMBER} ?(?:பேருக்க|நபர்களுக்க|(?:लोगों|व्यक्तियों) के लिए)|இருவருக்கு|प्रति कार`,
     String.raw`(?<!\p{L}|\p{M})(?:${IN_TAMIL_OR_HINDI}|கார|வேன|कार)[\p{L}\p{M}]*(?:க்கு|ற்கு| के लिए| को)`,
   ].join("|"),
   "iu",
 );
 /** A price "for a group of 10 or more" is for each of them. */
-const MINIMUM = /(?:\bmin|least|more|above|குறைந்த|न्यूनतम|कम से कम)(?!.*(?:night|day))/i;
+const MINIMUM =
+  /(?:\b(?:min(?:imum)?|least|more|above)\b|குறைந்த|न्यूनतम|कम से कम)(?!.*(?:night|day))/i;
 /** A text, its part in brackets or behind an amount, that says nothing else: "Family of four", "2 adults + 1 child". */
 const ONLY_SEVERAL = new RegExp(
   String.raw`(?:^|\(|[0-9]{3}(?:\/-)?|lakh)[ :–-]*(?:${ADJECTIVES}${SEVERAL}(?:[a-z]*|ம்|ा)(?: (?:package|price|rate|room)| of ${NUMBER}(?: ?[-–] ?[0-9]+)?)?|(?:family of )?${COUNT}[\p{L}\p{M}]*(?: ?(?:[+&,]|and) ?[0-9] ?(?:child|kid)[a-z]*)?)[ :–-]*(?:$|[)₹]|rs)`,

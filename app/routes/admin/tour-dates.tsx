@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-departures";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
+import { lastList } from "~/editing/last-list";
 import { Loaded } from "~/editing/loaded";
 import {
   AddDateButtons,
@@ -42,7 +43,7 @@ export default function TourDatesScreen({ params }: Route.ComponentProps) {
         query={query}
         failure={m.errorLoadingTour}
         action={
-          <ButtonLink to="/admin/tours" variant="secondary" size="sm">
+          <ButtonLink to={lastList("/admin/tours")} variant="secondary" size="sm">
             {m.backToTours}
           </ButtonLink>
         }

@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-tours";
 import { useQuery } from "@tanstack/react-query";
 import ReceiptIndianRupee from "lucide-react/icons/receipt-indian-rupee";
 import { useState } from "react";
+import { lastList } from "~/editing/last-list";
 import { Loaded } from "~/editing/loaded";
 import {
   AddDateButtons,
@@ -50,7 +51,7 @@ export default function TourEdit({ params }: Route.ComponentProps) {
         isFresh
         failure={m.errorLoadingTour}
         action={
-          <ButtonLink to="/admin/tours" variant="secondary" size="sm">
+          <ButtonLink to={lastList("/admin/tours")} variant="secondary" size="sm">
             {m.backToTours}
           </ButtonLink>
         }
