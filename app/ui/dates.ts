@@ -18,10 +18,7 @@ export function shortDate(day: string, today = ""): string {
       month: "short",
       year: "numeric",
       timeZone: "UTC",
-    })
-      .format(new Date(day))
-      // The day stays on the line of its month.
-      .replace(/(\d) (?=\p{L})/u, "$1\u00a0");
+    }).format(new Date(day));
     return isThisYear ? date.replace(/,? \d+$/, "") : date;
   }
   return new Date(day)

@@ -90,7 +90,7 @@ export const translationCountsQuery = queryOptions({
     ),
 });
 
-/** The lists that the panel shows one group at a time. */
+/** The lists that the panel shows one group at a time. Without a limit: `readWholeList` reads them in parts. */
 const groupLists = {
   faq_questions: (client: Client) =>
     client.from("faq_questions").select("id, group:category").order("id"),
