@@ -109,7 +109,7 @@ function earlierIndexes(
   const found = alike.map((index, at) => index ?? find(now[at], withoutDay));
   const isSameLength = now.length === before.length;
   let next = 0;
-  /** Of the earlier entries from `next` on that are still left, the one that shares most words with the entry. */
+  /** The earlier entry that shares most words with this one, from `next` up to one that is taken. */
   const nearest = (entry: unknown) => {
     const words = wordsOf(entry);
     let [best, most] = [next, -1];
