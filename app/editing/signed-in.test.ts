@@ -150,6 +150,13 @@ test.each(["no session", "no user", "not an admin"])(
   },
 );
 
+test("a check that Sign Out overtakes asks nothing more", async () => {
+  serverSays(false);
+  auth.getSession.mockResolvedValue({ data: { session: null }, error: null });
+  expect(await readAccountState()).toBe("no session");
+  expect(rpc.mock.calls.map(([name]) => name)).toEqual(["is_admin"]);
+});
+
 test.each([
   "refresh_token_already_used",
   "refresh_token_not_found",

@@ -65,6 +65,8 @@ export async function readAccountState(isRenewed = false): Promise<AccountState>
   if (isAdmin) return "admin";
   if (error && status !== 401 && status !== 403) throw new Error(error.message);
   if (isAdmin === false) {
+    // After Sign Out, the server would refuse the next question.
+    if (!(await readToken())) return "no session";
     const { data: state } = await client.rpc("account_state", {}, { get: true });
     if (state === "no session") await forgetSession();
     if (state) return state;
