@@ -121,7 +121,7 @@ export function createMailQueue(
     return true;
   }
 
-  async function storeFailure({ id, kind, about, tries }: DueMail, error: unknown) {
+  async function storeFailure({ id, kind, tries }: DueMail, error: unknown) {
     const { code, command, responseCode } = Object(error) as { [key: string]: unknown };
     // The error's message can contain the recipient's address, so it is not logged.
     log.error({ kind, code, responseCode }, "a mail could not be sent");
@@ -129,14 +129,6 @@ export function createMailQueue(
     const update = (values: Update<"mails">) => mails().update(values).eq("id", id);
     const isRefused = kind === "confirmation" && command === "RCPT TO";
     const isFinal = isRefused && Number(responseCode) >= 500;
-    // forget_old_rows removes an unconfirmed address a month after `mailed_at`, and never one without it.
-    if (kind === "confirmation" && (isFinal || tries >= MAX_TRIES)) {
-      await service
-        .from("newsletter_addresses")
-        .update({ mailed_at: fromNow(0) })
-        .eq("id", about)
-        .throwOnError();
-    }
     // A mail server's refusal of a visitor's address is no fault of the mail settings.
     if (isRefused) {
       await update(isFinal ? { failed_since: null, tries: MAX_TRIES } : tryAgain).throwOnError();

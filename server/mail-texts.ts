@@ -84,12 +84,6 @@ export function mailTexts(
           m("leave"),
           ...(company ? ["", company.phone] : []),
         ),
-        onSent: () =>
-          service
-            .from("newsletter_addresses")
-            .update({ mailed_at: new Date().toISOString() })
-            .eq("id", id)
-            .throwOnError(),
       };
     },
     password: (id) =>

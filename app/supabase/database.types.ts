@@ -1334,7 +1334,7 @@ export interface Database {
       forget_unused_words: { Args: { [name in never]: never }; Returns: undefined };
       further_enquiries: { Args: { of_enquiry: string }; Returns: Rows<"enquiries">; SetofOptions: { from: "*"; to: "enquiries"; isOneToOne: false; isSetofReturn: true } };
       is_admin: { Args: { [name in never]: never }; Returns: boolean };
-      join_newsletter: { Args: { address: string; wanted_language?: string }; Returns: string };
+      join_newsletter: { Args: { address: string; wanted_language?: string; is_mailed?: boolean }; Returns: string };
       leave_newsletter: { Args: { holder: string }; Returns: "left" | "unknown" };
       mark_departures: { Args: { of_tour: string; days: string[]; shown: (string | null)[]; wanted: string | null }; Returns: boolean };
       media_names: { Args: { of_table: string; after: string | null; most: number }; Returns: { last: string | null; names: string[] } };

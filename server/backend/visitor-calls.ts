@@ -77,8 +77,9 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     const outcome = { outcome: mails ? "mailed" : "joined" };
     if (isFromBot(subscription)) return call.json(outcome);
     const { email: address, language: wanted_language } = subscription;
+    const joining = { address, wanted_language, is_mailed: Boolean(mails) };
     const token = requireStored(
-      await serviceOf(backend).rpc("join_newsletter", { address, wanted_language }).throwOnError(),
+      await serviceOf(backend).rpc("join_newsletter", joining).throwOnError(),
     );
     // Every address gets the same response, without a wait for the mail, to hide who is subscribed.
     if (mails && token !== "known") void mailConfirmation(mails, token);

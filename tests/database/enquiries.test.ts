@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { listSubscribers } from "../../app/features/newsletter/panel/data.ts";
 import { createLog } from "../../server/log.ts";
 import { prune } from "../../server/maintenance/prune.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -83,13 +84,8 @@ test("an address that left the list or never confirmed is removed after a month"
       ('mailed-lately', interval '20 days', interval '20 days', null, null),
       ('back-again', interval '1 day', interval '40 days', null, null),
       ('never-mailed', interval '40 days', null, null, null),
-      ('unsent', interval '40 days', null, null, null),
       ('confirmed', interval '40 days', interval '40 days', interval '39 days', null)
     ) as address (name, age, mailed, confirmed, gone)`;
-  // Its mail was never sent, because the site was off for a while.
-  await db.sql`insert into mails (kind, about, created_at)
-    select 'confirmation', id, consented_at from newsletter_addresses where email = 'unsent@example.com'`;
-  await prune(db.service, createLog("silent"));
   await prune(db.service, createLog("silent"));
   const rows =
     await db.sql`select split_part(email, '@', 1) as name from newsletter_addresses order by 1`;
@@ -99,4 +95,20 @@ test("an address that left the list or never confirmed is removed after a month"
     "mailed-lately",
     "never-mailed",
   ]);
+});
+
+test("an address that is mailed subscribes once it is confirmed, and one of a site without mail at once", async () => {
+  await db.sql`delete from newsletter_addresses`;
+  await db.sql`update company_info set receive_forms = true`;
+  const join = (is_mailed: boolean) =>
+    db.service.rpc("join_newsletter", { address: "asha@example.com", is_mailed }).throwOnError();
+  const subscribers = async () => (await listSubscribers(db.service).throwOnError()).data.length;
+  const { data: token } = await join(true);
+  expect(await subscribers()).toBe(0);
+  await db.service.rpc("confirm_newsletter", { holder: token }).throwOnError();
+  expect(await subscribers()).toBe(1);
+  await db.service.rpc("leave_newsletter", { holder: token }).throwOnError();
+  expect(await subscribers()).toBe(0);
+  await join(false);
+  expect(await subscribers()).toBe(1);
 });

@@ -1,7 +1,7 @@
 // @module-tag long
 // With many or invalid requests, the site stays up and keeps every acknowledged row.
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../server/mail.ts";
 import { setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
@@ -112,10 +112,8 @@ describe("a site with every setting on", () => {
     }
     await expect.poll(() => mails).toHaveLength(1);
     expect(mails[0]?.to).toBe("asha@example.com");
-    await vi.waitFor(async () => {
-      const [mailed] = await db.sql`select mailed_at from newsletter_addresses`;
-      expect(mailed?.mailed_at).not.toBeNull();
-    });
+    const [mailed] = await db.sql`select mailed_at from newsletter_addresses`;
+    expect(mailed?.mailed_at).not.toBeNull();
     const [, token] = /newsletter\?token=([0-9a-f]{64})\n/.exec(mails[0]?.text ?? "") ?? [];
     const answer = async (answer: string) => {
       const url = `/newsletter?token=${token}`;

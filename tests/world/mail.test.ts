@@ -10,7 +10,6 @@ import { createLog } from "../../server/log.ts";
 import { createMailer, type Mail, type SendMail, wordsOf } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { MailSettings } from "../../server/mail-settings.ts";
-import { MAX_TRIES } from "../../server/retries.ts";
 import { ADMIN_EMAIL, setUpDatabase } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
 import { startStubSite } from "../server/stub-site.ts";
@@ -194,7 +193,7 @@ describe("a mail of the site", () => {
     const { enquiries, newsletter_addresses } = goodRows;
     const toTell = { ...enquiries, told_at: null };
     const enquiry = await service.from("enquiries").insert(toTell).select().single().throwOnError();
-    const joined = { ...newsletter_addresses, mailed_at: null, confirmed_at: null };
+    const joined = { ...newsletter_addresses, confirmed_at: null };
     const address = await service
       .from("newsletter_addresses")
       .insert(joined)
@@ -238,9 +237,7 @@ describe("a mail of the site", () => {
       await queue.stop();
     }
     const [enquiry] = await db.sql`select told_at from enquiries`;
-    const [address] = await db.sql`select mailed_at from newsletter_addresses`;
     expect(enquiry?.told_at).not.toBeNull();
-    expect(address?.mailed_at).not.toBeNull();
   });
 
   test("arrives once, although two servers wait longer for its confirmation than for a retry", async () => {
@@ -389,24 +386,9 @@ describe("a mail of the site", () => {
     expect(await queue.readFailure()).toBeNull();
     const [row] = await db.sql`select to_jsonb(mails)::text as stored from mails`;
     expect(row?.stored).not.toContain(confirmation.to);
-    const [address] = await db.sql`select mailed_at from newsletter_addresses`;
-    expect(address?.mailed_at).not.toBeNull();
     await queue.post(password.kind, password.about);
     await vi.waitFor(() => expect(recipients.length).toBeGreaterThan(3), wait);
     expect(recipients.filter((address) => address === confirmation.to)).toHaveLength(1);
-  });
-
-  test("whose last try fails does not keep the visitor's address for ever", async () => {
-    const [, { kind, about }] = await rowsToMail();
-    const tries = MAX_TRIES - 1;
-    await db.service.from("mails").insert({ kind, about, tries }).throwOnError();
-    const { port } = await startMailServer([[554, "spam"]]);
-    startQueue(port);
-    await vi.waitFor(async () => {
-      expect(await db.sql`select from newsletter_addresses where mailed_at is null`).toHaveLength(
-        0,
-      );
-    }, wait);
   });
 
   test("is not sent about a row that is gone, and its row is removed", async () => {

@@ -1,6 +1,6 @@
 import type { Client } from "../../../supabase/types.ts";
 
-/** Without a mail to confirm, the consent in the form is enough. */
+/** On a site that sends no mail to confirm, the consent in the form is enough. */
 const CONFIRMED = "confirmed_at.not.is.null,mailed_at.is.null";
 
 /** True if there is a subscriber. */
