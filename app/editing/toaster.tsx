@@ -8,6 +8,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { type Action, type ExternalToast, Toaster as SonnerToaster, toast as sonner } from "sonner";
+import { markLanguage } from "~/ui/mark-language";
 import { neverChanges } from "~/ui/never-changes";
 import { useTheme } from "~/ui/theme";
 import { getToastHost } from "~/ui/toast-host";
@@ -19,14 +20,15 @@ let shown = 0;
 function show(type: "success" | "error", text: string, more: ExternalToast): string {
   // sonner renders `testId` as `data-testid`, from which `idOf` finds the toast of an event.
   const id = `toast-${++shown}`;
-  sonner[type](text, { id, testId: id, ...more });
+  // The text can contain a name, or the words of a server.
+  sonner[type](markLanguage(text), { id, testId: id, ...more });
   return id;
 }
 
 export const toast = {
   success: (text: string, action?: Action) => show("success", text, { action }),
   error: (text: string, description?: string, action?: Action) =>
-    show("error", text, { description, action }),
+    show("error", text, { description: markLanguage(description), action }),
   dismiss(id: string) {
     if (getToastHost().contains(document.activeElement)) lastFocused?.focus();
     sonner.dismiss(id);

@@ -1021,7 +1021,7 @@ declare module "virtual:messages/panel-mail" {
   export const newEnquiriesAreMailedTo: (values: { email: string | number }) => string;
   export const sendATestMail: string;
   export const sending: string;
-  export const noMailSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const noMailSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; mark: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
 }
 
 declare module "virtual:messages/panel-inbox" {
@@ -1222,8 +1222,8 @@ declare module "virtual:messages/panel-backup" {
   export const text: string;
   export const errorLoadingTheBackups: string;
   export const diskSpace: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode; folder: string | number; free: string | number; total: string | number }) => import("react").ReactNode;
-  export const aMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
-  export const theLastMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const aMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; mark: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
+  export const theLastMailFailed: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode; mark: (words: import("react").ReactNode[]) => import("react").ReactNode; words: string | number }) => import("react").ReactNode;
   export const sendsNoMails: (values: { code: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const release: (values: { version: string | number }) => string;
   export const noneDownloadedSince: (values: { time: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
@@ -2542,6 +2542,7 @@ declare module "virtual:messages/panel-translations" {
   export const notSaved: (values: { message: string | number }) => string;
   export const english: string;
   export const pasteAnItinerary: string;
+  export const partsLeftOut: string;
   export const daysLeftOut: (values: { left: number; total: string | number; count: string | number }) => string;
   export const upToDateOnSave: string;
   export const englishChanged: string;

@@ -7,6 +7,7 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 import type { OwnSession } from "../account";
 import { deviceName } from "./device-name";
 import { sessionsQuery, useEndOtherSessions, useEndSession } from "./queries";
@@ -42,7 +43,9 @@ function DeviceList({ sessions, canEndOne }: { sessions: OwnSession[]; canEndOne
         <li key={session.id} className="flex min-h-14 items-center gap-x-3 py-2">
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p id={id + session.id}>
-              <span className="mr-2 font-semibold">{deviceName(session.userAgent ?? "")}</span>
+              <span className="mr-2 font-semibold">
+                {markLanguage(deviceName(session.userAgent ?? ""))}
+              </span>
               {session.isCurrent && <Badge>{m.thisDevice}</Badge>}
             </p>
             <p className="text-sm text-ink-muted">

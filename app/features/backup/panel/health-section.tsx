@@ -5,6 +5,7 @@ import { FormSection } from "~/editing/form-section";
 import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { MailFailure } from "~/features/mail/panel/mail-section";
+import { mark } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import type { Health } from "../backup-state";
 import { healthQuery } from "./queries";
@@ -71,6 +72,7 @@ function Mail({ isOn, failure, lastFailure, isHosted }: Health["mail"] & { isHos
         {(lastFailure.isOver ? m.aMailFailed : m.theLastMailFailed)({
           time: () => <Moment at={lastFailure.at} />,
           words: lastFailure.words,
+          mark,
         })}
       </p>
     );

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Send from "lucide-react/icons/send";
 import { Moment } from "~/editing/moment";
 import { Button } from "~/ui/button";
+import { mark } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import { mailQuery, useTestMail } from "./queries";
 
@@ -38,7 +39,7 @@ export function MailSection({ email }: { email: string }) {
 export function MailFailure({ since, words }: { since: string; words: string }) {
   return (
     <span className="wrap-anywhere">
-      {m.noMailSince({ words, time: () => <Moment at={since} /> })}
+      {m.noMailSince({ words, mark, time: () => <Moment at={since} /> })}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { Badge } from "~/ui/badge";
 import { Button, IconButton } from "~/ui/button";
+import { markLanguage } from "~/ui/mark-language";
 import { Notice } from "~/ui/notice";
 import type { Device } from "./data";
 import { devicesQuery, useAddDevice, useRemoveDevice, useTestDevice } from "./queries";
@@ -71,7 +72,7 @@ function Devices({ devices, own }: { devices: Device[]; own: string | null }) {
       {devices.map((device) => (
         <li key={device.id} className="flex min-h-14 items-center gap-x-3 py-1">
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <span className="font-semibold">{device.device}</span>
+            <span className="font-semibold">{markLanguage(device.device)}</span>
             {device.endpoint === own && <Badge className="ml-2">{m.thisDevice}</Badge>}
             <span className="block text-sm text-ink-muted">
               {m.addedAt({ time: () => <Moment at={device.created_at} /> })}

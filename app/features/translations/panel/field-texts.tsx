@@ -15,6 +15,7 @@ import type { OtherLanguage } from "./queries";
 import {
   changedFields,
   labels,
+  pastedTexts,
   type Translation,
   type TranslationInput,
   type TranslationOutput,
@@ -65,6 +66,7 @@ export function FieldTexts({
   const texts = textsOf(field, english);
   const [pasted, setPasted] = useState<Pasted>();
   const [madeCount, setMadeCount] = useState(0);
+  const [leftOut, setLeftOut] = useState("");
   const englishCount = Array.isArray(english) ? english.length : 0;
   const isChanged = changedFields([field], { [field.name]: english }, stored).length > 0;
   const isList = field.kind !== "line" && field.kind !== "text";
@@ -131,6 +133,14 @@ export function FieldTexts({
             })}
           </Notice>
         )}
+        {leftOut && (
+          <Notice tone="danger">
+            {m.partsLeftOut}
+            <span lang={language} className="block whitespace-pre-line wrap-anywhere">
+              {leftOut}
+            </span>
+          </Notice>
+        )}
       </div>
       {paste && pasted && (
         <paste.dialog
@@ -140,8 +150,10 @@ export function FieldTexts({
             setPasted(undefined);
             const { before } = pasted;
             if (before) form.setValue(before.name, before.value, { shouldDirty: true });
-            fill(form, texts, field.name, entries, language);
+            const made = pastedTexts(field, english, entries, language);
+            for (const [name, text] of made.texts) form.setValue(name, text, { shouldDirty: true });
             setMadeCount(entries.length);
+            setLeftOut(made.leftOut.join("\n"));
           }}
         />
       )}
@@ -209,23 +221,6 @@ function OtherPlaceholders({
       warning={m.notInEnglish}
     />
   );
-}
-
-const DAY_WORDS = { ta: "நாள்", hi: "दिन" };
-
-/** Writes pasted entries into the texts at their places. A notice says how many more there are than in English. */
-function fill(
-  form: Form,
-  texts: ReturnType<typeof textsOf>,
-  field: string,
-  entries: Record<string, string>[],
-  language: OtherLanguage,
-) {
-  for (const { path } of texts) {
-    const [, at, part] = path;
-    const text = entries[Number(at)]?.[String(part)]?.replace(/^Day(?= \d)/, DAY_WORDS[language]);
-    if (text) form.setValue(`${field}.${at}.${part}`, text, { shouldDirty: true });
-  }
 }
 
 /** Says what has changed in English since the translation was made, until its texts are changed or confirmed. */

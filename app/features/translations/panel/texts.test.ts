@@ -6,6 +6,7 @@ import {
   countTexts,
   englishOf,
   isPublishedBy,
+  pastedTexts,
   textsOf,
   toEarlierInput,
   toStoredTexts,
@@ -302,4 +303,20 @@ test("the form counts the texts that need a translation, and those that have one
   expect(countTexts(fields, row, empty)).toEqual({ count: 0, total: 5 });
   const texts = { title: "கேரளா", themes: [" "], highlights: [{ value: "" }, { value: "படகு" }] };
   expect(countTexts(fields, row, texts)).toEqual({ count: 2, total: 5 });
+});
+
+test("a pasted part without an English text beside it is named, and never lost", () => {
+  const itinerary = fields.find(({ name }) => name === "itinerary");
+  if (!itinerary) throw new Error("no itinerary");
+  const days = [
+    { day: "Day 1", title: "வருகை", description: "கொச்சியில் ஓய்வு", stay: "" },
+    { day: "Day 2", title: "மூணாறு", description: "", stay: "" },
+  ];
+  expect(pastedTexts(itinerary, english.itinerary, days, "ta")).toEqual({
+    texts: [
+      ["itinerary.0.day", "நாள் 1"],
+      ["itinerary.0.title", "வருகை"],
+    ],
+    leftOut: ["கொச்சியில் ஓய்வு"],
+  });
 });

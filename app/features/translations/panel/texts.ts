@@ -261,6 +261,31 @@ export function textsOf(field: TranslatedField, english: unknown): Text[] {
   return [text([name], label, kind === "text", String(english ?? ""))].filter(isWritten);
 }
 
+const DAY_WORDS = { ta: "நாள்", hi: "दिन" };
+
+/** Pasted entries as texts by their names in the form. `leftOut`: those of an entry without an English text beside. */
+export function pastedTexts(
+  field: TranslatedField,
+  english: unknown,
+  entries: Record<string, string>[],
+  language: keyof typeof DAY_WORDS,
+): { texts: [name: string, text: string][]; leftOut: string[] } {
+  const names = textsOf(field, english).map(({ path }) => path.join("."));
+  const pasted = entries
+    .slice(0, listOf(english).length)
+    .flatMap((entry, at) =>
+      Object.entries(entry).map(([part, text]): [string, string] => [
+        `${field.name}.${at}.${part}`,
+        text.replace(/^Day(?= \d)/, DAY_WORDS[language]),
+      ]),
+    );
+  const filled = pasted.filter(([, text]) => text);
+  return {
+    texts: filled.filter(([name]) => names.includes(name)),
+    leftOut: filled.filter(([name]) => !names.includes(name)).map(([, text]) => text),
+  };
+}
+
 function text(path: FieldPath, label: string, isLong: boolean, english: string): Text {
   return { path, label, isLong, english };
 }
