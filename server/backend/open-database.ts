@@ -6,7 +6,7 @@ import { createLog } from "../log.ts";
 import { StartError, unusableDatabase } from "../start-error.ts";
 import type { Backend, Operators } from "./backend.ts";
 import { createLocalBackend } from "./embedded/embedded.ts";
-import { hasCluster } from "./embedded/postgres-cluster.ts";
+import { hasCluster, removeCluster } from "./embedded/postgres-cluster.ts";
 import {
   type DatabaseConnection,
   runningDatabase,
@@ -66,6 +66,11 @@ export async function createDatabase(
   if (databaseUrl !== undefined) await refuseUsed(databaseUrl);
   const migrations = readMigrations().filter(({ version }) => versions.includes(version));
   return createLocalBackend({ dataDir: env.dataDir, ...silent, migrations, databaseUrl });
+}
+
+/** Removes the database of a restore that failed; it can lie outside the data folder. */
+export function removeDatabase(dataDir: string): void {
+  removeCluster(join(dataDir, "postgres"));
 }
 
 /** Gives access to the operators of any backend, even a hosted one. Throws StartError. */

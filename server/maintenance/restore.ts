@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import type { Sql, TransactionSql } from "postgres";
-import { createDatabase, knownMigrations } from "../backend/open-database.ts";
+import { createDatabase, knownMigrations, removeDatabase } from "../backend/open-database.ts";
 import { lockDataDir, openDataDir, unfinishedRestore } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import { StartError } from "../start-error.ts";
@@ -57,6 +57,7 @@ export async function restoreBackup(
       await database.close();
     }
   } catch (error) {
+    removeDatabase(env.dataDir);
     for (const name of readdirSync(env.dataDir)) {
       rmSync(`${env.dataDir}/${name}`, { recursive: true, force: true });
     }

@@ -7,6 +7,7 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,7 +16,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseEnv } from "../../server/env.ts";
+import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { goodRows } from "../rls/rows.ts";
 import {
   canMount,
@@ -37,6 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
   await site?.kill("SIGTERM");
   site = undefined;
+  vi.unstubAllEnvs();
   await removeData(folder);
 });
 
@@ -109,6 +113,11 @@ describe.runIf(isRoot)("running as different users", () => {
       env: { ...process.env, ...withoutNamespaces(), DATA_DIR: dataDir },
     });
     expect(admin.stdout).toContain("can sign in now");
+    const copy = join(folder, "private", "copy");
+    spawnSync("cp", ["-a", dataDir, copy]);
+    await expect(startSiteProcess(copy, { env: withoutNamespaces() })).rejects.toThrow(
+      `The data folders ${dataDir} and ${copy} are copies of each other`,
+    );
     // A site that is moved away keeps its database, and the next one begins with its own.
     renameSync(dataDir, `${dataDir}.earlier`);
     site = await startSiteProcess(dataDir, { env: withoutNamespaces() });
@@ -116,7 +125,27 @@ describe.runIf(isRoot)("running as different users", () => {
     const own = readFileSync(join(dataDir, "postgres.location"), "utf8");
     await site.kill("SIGTERM");
     expect(own).not.toBe(elsewhere);
-    for (const place of [elsewhere, own]) rmSync(place, { recursive: true, force: true });
+    for (const place of [elsewhere, own]) {
+      for (const path of [place, `${place}.used-by`])
+        rmSync(path, { recursive: true, force: true });
+    }
+  });
+
+  test("a restore that fails leaves no database outside its data folder", async () => {
+    chmodSync(folder, 0o700);
+    site = await startSiteProcess(join(folder, "data"));
+    const file = join(folder, "a.backup");
+    spawnSync(process.execPath, ["scripts/backup.ts", file], {
+      env: { ...process.env, DATA_DIR: join(folder, "data") },
+    });
+    const outside = () => readdirSync("/var/lib/tour-agency");
+    mkdirSync("/var/lib/tour-agency/postgres", { recursive: true });
+    const before = outside();
+    vi.stubEnv("PATH", withoutNamespaces().PATH);
+    const env = parseEnv({ DATA_DIR: join(folder, "restored") });
+    const stopped = AbortSignal.abort(new Error("stopped"));
+    await expect(restoreBackup(env, file, stopped)).rejects.toThrow("stopped");
+    expect(outside()).toEqual(before);
   });
 
   test("data that the user nobody cannot reach is refused with a message and never removed", async () => {

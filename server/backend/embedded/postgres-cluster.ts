@@ -41,6 +41,7 @@ type Say = (message: string) => void;
 export async function openCluster(dataDir: string, say: Say): Promise<Cluster> {
   const cluster = chooseAccount(await findBinaries(), dataDir, say);
   if (!existsSync(join(cluster.dataDir, "PG_VERSION"))) initialise(cluster, say);
+  if (cluster.dataDir !== dataDir) writeFileSync(userFile(cluster.dataDir), recordFile(dataDir));
   return cluster;
 }
 
@@ -107,7 +108,7 @@ function reachableFolder(dataDir: string, owner: { uid: number; gid: number }, s
     );
   }
   const elsewhere = join(sharedFolder(), randomUUID());
-  writeFileSync(`${dataDir}.location`, elsewhere);
+  writeFileSync(recordFile(dataDir), elsewhere);
   say(`The database runs as the user "nobody" and keeps its files in ${elsewhere}.`);
   return elsewhere;
 }
@@ -123,10 +124,31 @@ export function hasCluster(dataDir: string): boolean {
   return existsSync(join(clusterFolder(dataDir), "PG_VERSION"));
 }
 
+/** Throws StartError if another data folder uses the cluster of `dataDir`. */
 export function clusterFolder(dataDir: string): string {
-  const record = `${dataDir}.location`;
-  return existsSync(record) ? readFileSync(record, "utf8").trim() : dataDir;
+  const record = recordFile(dataDir);
+  if (!existsSync(record)) return dataDir;
+  const folder = readRecord(record);
+  const user = existsSync(userFile(folder)) ? readFileSync(userFile(folder), "utf8") : record;
+  // The data folder can have been moved since, or have two paths.
+  const isCopied =
+    existsSync(user) && readRecord(user) === folder && statSync(user).ino !== statSync(record).ino;
+  if (!isCopied) return folder;
+  throw new StartError(
+    `The data folders ${dirname(user)} and ${dirname(record)} are copies of each other, and both use the database in ${folder}. Remove the copy, and restore a backup into an empty data folder instead.`,
+  );
 }
+
+export function removeCluster(dataDir: string): void {
+  const folder = clusterFolder(dataDir);
+  for (const path of [folder, userFile(folder)]) rmSync(path, { recursive: true, force: true });
+}
+
+/** Says where the cluster is, if `nobody` cannot enter `dataDir`. */
+const recordFile = (dataDir: string) => `${dataDir}.location`;
+const readRecord = (file: string) => readFileSync(file, "utf8").trim();
+/** Says which record leads to a cluster outside the data folder. */
+const userFile = (folder: string) => `${folder}.used-by`;
 
 /** PostgreSQL must own its files, but an earlier start might have used another user. */
 function giveTo(folder: string, uid: number): void {
