@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultCompany } from "../../app/features/company/default-company.ts";
 import { loadTour } from "../../app/features/tours/site/page/load-tour.ts";
-import { tourMeta } from "../../app/site/seo/page-meta.ts";
+import { pageMeta, tourMeta } from "../../app/site/seo/page-meta.ts";
 import { accentTokens } from "../../app/ui/accent-colour.ts";
 import { createLog } from "../../server/log.ts";
 import { followOpenLanguages } from "../../server/pages/follow-languages.ts";
@@ -391,6 +391,23 @@ test("the URL of a tour's link preview changes with what it shows, because other
   expect(new Set(seen).size).toBe(4);
   await db.sql`update company_info set company_name = ${company?.company_name}`;
   await db.sql`delete from tours where id = 'preview-url'`;
+});
+
+test("the URL of the site's link preview changes with the agency's name and colour", async () => {
+  const url = async () => {
+    const { meta } = await pageMeta(publicLoad(db.anonymous), "/faq", "FAQ", "Questions");
+    return JSON.stringify(meta).match(/\/og\/site\.jpg\?v=\w+/)?.[0];
+  };
+  const [company] = await db.sql`select company_name from company_info`;
+  const seen = [await url()];
+  expect(await url()).toBe(seen[0]);
+  await db.sql`update company_info set company_name = 'Renamed'`;
+  seen.push(await url());
+  await db.sql`update company_info set company_name = ${company?.company_name}, accent_colour = '#7a1fa2'`;
+  seen.push(await url());
+  await db.sql`update company_info set accent_colour = null`;
+  expect(new Set(seen).size).toBe(3);
+  expect(await url()).toBe(seen[0]);
 });
 
 test("in a public language, a link preview has the translated words", async () => {

@@ -53,11 +53,12 @@ export async function pageMeta(
   const { siteUrl } = load;
   const company = await loadCompany(load);
   const own = languages ?? (await loadOpenLanguages(load));
+  const version = await hashOf([...lookOnPreview(company), company.tagline, company.city]);
   const tags = cardTags(siteUrl, company, {
     path: path + query,
     title: [part, title].filter(Boolean).join(" · "),
     description,
-    picture: { path: "/og/site.jpg", alt: company.company_name },
+    picture: { path: `/og/site.jpg?v=${version}`, alt: company.company_name },
     languages: own,
   });
   const graph = pageGraph({
@@ -81,7 +82,7 @@ export async function tourMeta(
   const { title, summary: description, type, price, duration, image } = tour;
   const version = await hashOf([
     [title, type, price, duration, image, image && pictures[image]?.position],
-    [company.company_name, company.accent_colour, siteIconOf(company)],
+    lookOnPreview(company),
   ]);
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${version}`;
   const tags = cardTags(siteUrl, company, {
@@ -99,6 +100,10 @@ export async function tourMeta(
     nodes: tourNodes(siteUrl, tour, shownLanguage(languages)),
   });
   return { meta: [...tags, structuredData(graph)] };
+}
+
+function lookOnPreview(company: CompanyDetails) {
+  return [company.company_name, company.accent_colour, siteIconOf(company)];
 }
 
 /** For the URL of a preview: other sites cache it, so the URL must change with what it shows. */
