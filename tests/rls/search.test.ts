@@ -154,7 +154,7 @@ describe("with a thousand tours", () => {
     ["one letter", "a ".repeat(100)],
     ["one long word", "temples".repeat(1000)],
     ["Tamil", "கோவில் மதுரை ".repeat(500)],
-  ])("a query of %s stays within the statement timeout", async (_name, query) => {
+  ])("a query of %s stays within the statement timeout", { tags: "long" }, async (_name, query) => {
     const { data, error } = await search({ query });
     expect(error).toBeNull();
     expect(data?.total).toBeGreaterThanOrEqual(0);
