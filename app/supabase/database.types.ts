@@ -1226,6 +1226,7 @@ export interface Database {
           type: "domestic" | "international";
           updated_at: string;
           tours: number;
+          name_a_to_z: string | null;
         };
         Relationships: [];
       };

@@ -1,6 +1,7 @@
 // The tours of a category that is deleted, changes its type, or is restored.
 import { beforeEach, expect, test } from "vitest";
 import { restoreRow } from "../../app/editing/restore.ts";
+import { findCategories } from "../../app/features/categories/data.ts";
 import type { Update } from "../../app/supabase/types.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
@@ -180,4 +181,10 @@ test("the earlier name of a renamed category becomes its present name, unless tw
   await rename(beaches, "Coasts");
   await changeTour("ooty", { category: "Hills" }).throwOnError();
   expect(await categories()).toEqual({ ...renamed, ooty: "Hills", goa: "Coasts" });
+});
+
+test("the panel's list mixes capital and small letters from A to Z", async () => {
+  await add("andaman");
+  const { data } = await findCategories(db.admin, "domestic", { from: 0, size: 25 });
+  expect(data?.map(({ name }) => name)).toEqual(["andaman", "Beaches", "Hills"]);
 });

@@ -28,7 +28,7 @@ export function readCategory(client: Client, id: string) {
 export function findCategories(client: Client, type: TourType | undefined, { from, size }: Range) {
   const categories = client.from("categories_with_tours").select("*", { count: "exact" });
   return (type ? categories.eq("type", type) : categories)
-    .order("name")
+    .order("name_a_to_z")
     .order("id")
     .range(from, from + size - 1);
 }

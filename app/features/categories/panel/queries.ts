@@ -22,7 +22,10 @@ import type { CategoryValues } from "./schema";
 /** All categories, for a choice among them. */
 export const categoriesQuery = queryOptions({
   queryKey: [...queryKeys.categories, "all"],
-  queryFn: () => readWholeList(() => listCategories(browserClient()), "name"),
+  queryFn: async () => {
+    const categories = await readWholeList(() => listCategories(browserClient()), "name");
+    return categories.sort((a, b) => a.name.localeCompare(b.name));
+  },
 });
 
 /** A page of the categories of a type, or of all, with the numbers of their tours. */

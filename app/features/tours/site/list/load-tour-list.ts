@@ -55,6 +55,8 @@ export async function loadTourList(
   const ofType = categories.filter((category) => !type || category.type === type);
   const names = await translatedWords(load, ofType);
   const categoryNames = [...new Set(ofType.map(({ name }) => name))];
+  // The database's order can put small letters after Z.
+  categoryNames.sort((a, b) => a.localeCompare(b, "en"));
   const filters = filtersOf(params, categoryNames);
   const list =
     tooMany.length === 0 && hasOnlyCategory(filters)
