@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-editing";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IconButton } from "~/ui/button";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -12,14 +12,14 @@ import { ConfirmDialog } from "./confirm-dialog";
 export function focusAfter(button: HTMLElement | null, otherwise?: HTMLElement | null): () => void {
   const entry = button?.closest("li, tr");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  const controls = entry ? controlsOf(entry) : [];
+  const controls = entry && button ? controlsOf(entry, button) : [];
   // Counts from the end, because entries can have different buttons before this one.
   const place = button ? controls.indexOf(button) - controls.length : 0;
   return () => {
     const { activeElement } = document;
     const isElsewhere = activeElement !== document.body && !entry?.contains(activeElement);
     if (isElsewhere) return;
-    const next = neighbour?.isConnected ? controlsOf(neighbour).at(place) : undefined;
+    const next = neighbour?.isConnected && button && controlsOf(neighbour, button).at(place);
     const target = next ?? otherwise;
     if (target) target.focus();
     else focusHeading();
@@ -31,8 +31,29 @@ export function focusHeading() {
   document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
 }
 
-function controlsOf(entry: Element): HTMLElement[] {
-  return [...entry.querySelectorAll<HTMLElement>("a, button, input")];
+/** Only those of one kind, because entries can have different links after it. */
+function controlsOf(entry: Element, { localName }: HTMLElement): HTMLElement[] {
+  return [...entry.querySelectorAll<HTMLElement>(localName)];
+}
+
+/** For the element around a list: if the entry with the focus leaves the list, the focus moves as by `focusAfter`. */
+export function useFocusAfterEntry() {
+  const focused = useRef<{ entry: Element; moveFocus: () => void }>(undefined);
+  useEffect(() => {
+    const { entry, moveFocus } = focused.current ?? {};
+    if (!entry || entry.isConnected) return;
+    focused.current = undefined;
+    moveFocus?.();
+  });
+  return {
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      const entry = target.closest("li, tr");
+      focused.current = entry ? { entry, moveFocus: focusAfter(target) } : undefined;
+    },
+    onBlur() {
+      focused.current = undefined;
+    },
+  };
 }
 
 /** Deletes a list entry after `window.confirm` (spec §5). */

@@ -4,6 +4,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
 import { Pagination } from "~/ui/pagination";
+import { useFocusAfterEntry } from "./deletion";
 import { rememberList } from "./last-list";
 import { Loaded } from "./loaded";
 import type { ListPage } from "./read";
@@ -30,6 +31,7 @@ export function PagedList<Row>({
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
   useEffect(() => rememberList(pathname, search), [pathname, search]);
+  const followFocus = useFocusAfterEntry();
   function hrefFor(page: number): string {
     const others = new URLSearchParams(params);
     others.delete(param);
@@ -43,7 +45,9 @@ export function PagedList<Row>({
           empty
         ) : (
           <ShownPage {...shown} label={label} takesFocus={param !== "page"}>
-            {children(shown)}
+            <div className="contents" {...followFocus}>
+              {children(shown)}
+            </div>
             <Pagination
               page={shown.page}
               pageCount={shown.pageCount}

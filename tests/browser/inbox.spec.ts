@@ -225,6 +225,17 @@ test("an operator searches, filters and pages the list, sets a status in it, and
   await expect(row(page, "Asha")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Nothing found")).toBeVisible();
+
+  await test.step("a row that leaves the filtered list passes the focus on", async () => {
+    await page.goto("/admin/enquiries?status=New");
+    await page.getByLabel("Status of Guest 25").focus();
+    await page.getByLabel("Status of Guest 25").selectOption("Lost");
+    await expect(page.getByLabel("Status of Guest 24")).toBeFocused();
+    await page.getByLabel("Status", { exact: true }).selectOption("Lost");
+    await page.getByLabel("Status of Guest 25").focus();
+    await page.getByLabel("Status of Guest 25").selectOption("New");
+    await expect(page.getByRole("heading", { name: "Enquiries", level: 1 })).toBeFocused();
+  });
 });
 
 test("an operator sees, exports and erases all enquiries of one person", { tag: "@long" }, async ({
