@@ -718,6 +718,7 @@ declare module "virtual:messages/mails" {
 
 declare module "virtual:messages/panel-visits" {
   export const visitsIn30Days: string;
+  export const notCounted: (values: { link: (words: import("react").ReactNode[]) => import("react").ReactNode }) => import("react").ReactNode;
   export const sumsOnly: string;
   export const errorLoadingVisits: string;
   export const viewsOfTours: string;
@@ -789,6 +790,7 @@ declare module "virtual:messages/panel-reviews" {
   export const copied: string;
   export const copyByHand: string;
   export const expired: (values: { time: string | number }) => string;
+  export const noTourOfThisTitle: string;
   export const worksOnce: (values: { time: string | number }) => string;
   export const reject: string;
   export const sentBy: (values: { name: string | number }) => string;
@@ -1027,6 +1029,7 @@ declare module "virtual:messages/panel-mail" {
 declare module "virtual:messages/panel-inbox" {
   export const language: string;
   export const noName: string;
+  export const noNumberLeft: string;
   export const enquiryAdded: string;
   export const failedToAddEnquiry: (values: { message: string | number }) => string;
   export const enquiryUpdated: string;
@@ -1691,6 +1694,7 @@ declare module "virtual:messages/panel-tours" {
   export const noText: string;
   export const introMoves: (values: { intro: string | number }) => string;
   export const introBecomesSummary: (values: { intro: string | number }) => string;
+  export const priceStays: (values: { price: string | number }) => string;
   export const listsMove: (values: { inclusions: number; exclusions: number }) => string;
   export const shownAsWritten: string;
   export const priceWithoutAmount: string;
@@ -1799,7 +1803,7 @@ declare module "virtual:messages/panel-tours" {
   export const errorLoadingTours: string;
   export const noToursFound: string;
   export const everyTourHasDates: string;
-  export const tryAnotherWordOrFilter: string;
+  export const tryAnotherWordOrFilter: (values: { filters: string | number }) => string;
   export const clearFilters: string;
   export const tryAnotherWord: string;
   export const addYourFirstTour: string;
@@ -2509,6 +2513,9 @@ declare module "virtual:messages/panel-preview" {
 
 declare module "virtual:messages/send-reply" {
   export const reply: string;
+  export const askPeopleAndDates: string;
+  export const askPeople: string;
+  export const askDates: string;
   export const yourTrip: string;
 }
 

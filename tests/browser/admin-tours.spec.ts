@@ -198,6 +198,9 @@ test("an operator searches, filters, sorts and pages the tours; all is in the UR
 
   await page.getByLabel("Type").selectOption("Domestic");
   await expect(page.getByText("No tours found")).toBeVisible();
+  await expect(
+    page.getByText("No tour fits these filters: Domestic, Featured only."),
+  ).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/admin/tours?q=sorted");
   await expect(page.getByText("30 tours")).toBeVisible();

@@ -103,8 +103,10 @@ test("no count is sent while the setting is off", { tag: "@long" }, async ({ pag
   });
   await signIn(page, site);
   await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
-  await expect(page.getByText("Visits in 30 days")).toHaveCount(0);
+  await expect(page.getByText("Visits to tours are not counted.")).toBeVisible();
   expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "Site Settings → Enquiries" }).click();
+  await expect(page.getByLabel("Count visits")).not.toBeChecked();
 });
 
 test("a signed-in operator is not counted, and sees the sums on the dashboard of a phone", {

@@ -135,6 +135,26 @@ test("an operator changes all tours that the filters find at once, and one Undo 
     await page.getByLabel("Select Many 10").uncheck();
     await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport();
   });
+  await test.step("a tour that a colleague deletes is no longer counted, ticked or not", async () => {
+    await expect(page.getByText("29 tours selected")).toBeVisible();
+    await site.admin.from("tours").delete().eq("id", "many-10");
+    await expect(page.getByText("29 tours", { exact: true })).toBeVisible();
+    await expect(page.getByText("29 tours selected")).toBeVisible();
+    await expect(page.getByLabel("Select all")).toBeChecked();
+    await page.getByLabel("Select all").uncheck();
+    await page.getByLabel("Select Many 11").check();
+    await page.getByLabel("Select Many 12").check();
+    await site.admin.from("tours").delete().eq("id", "many-11");
+    await expect(page.getByText("28 tours", { exact: true })).toBeVisible();
+    await expect(page.getByText("1 tour selected", { exact: true })).toBeVisible();
+  });
+  await test.step("a tour that is published from its row passes the focus on", async () => {
+    await page.getByRole("button", { name: "More: Many 13" }).press("Enter");
+    const menu = page.getByRole("group", { name: "More: Many 13" });
+    await menu.getByRole("button", { name: "Publish" }).press("Enter");
+    await expectSaved(page, "Tour published");
+    await expect(page.getByRole("button", { name: "More: Many 14" })).toBeFocused();
+  });
   await remove();
 });
 

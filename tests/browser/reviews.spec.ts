@@ -133,6 +133,7 @@ test("an invitation link works once, with name and tour filled in", { tag: "@lon
     await panel.getByRole("button", { name: "Create Link" }).click();
     await panel.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await expect(panel.getByText("Invitation created")).toBeVisible();
+    await expect(panel.getByText("No tour has this title.")).toBeVisible();
     const link = (await panel.locator("code").textContent()) ?? "";
     await panel.locator("#toasts").getByRole("button", { name: "Copy link for Kannan" }).click();
     await expect(panel.getByText("Copied")).toBeVisible();

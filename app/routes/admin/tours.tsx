@@ -8,9 +8,10 @@ import { useListParams } from "~/editing/list-params";
 import { ListCount, PagedList } from "~/editing/paged-list";
 import type { TourFilters } from "~/features/tours/data";
 import { ChosenBar } from "~/features/tours/panel/many/chosen-bar";
+import { foundIdsQuery, storedCountQuery } from "~/features/tours/panel/many/queries";
 import { toursPageQuery } from "~/features/tours/panel/queries";
 import { type OpenedSheets, Sheets } from "~/features/tours/panel/sheets/sheets";
-import { TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
+import { filterWords, TourFilterBar, tourFiltersOf } from "~/features/tours/panel/tour-filters";
 import { TourTable } from "~/features/tours/panel/tour-table";
 import { AdminHeader } from "~/panel/admin-header";
 import { Button, ButtonLink } from "~/ui/button";
@@ -41,7 +42,12 @@ export default function Tours() {
   const isSearch = search !== "" || isFiltered || query.isPlaceholderData;
   const hasNoTours = !isSearch && query.data?.total === 0;
   const { total = 0, rows = [] } = query.data ?? {};
-  const { chosen, count, isChosen, setChosen } = useChosen(total, search, filters);
+  const { chosen, count, others, isChosen, isAllChosen, setChosen } = useChosen(
+    rows,
+    total,
+    search,
+    filters,
+  );
   const [sheets, setSheets] = useState<OpenedSheets>();
   return (
     <>
@@ -90,7 +96,7 @@ export default function Tours() {
             {total > 0 && (
               <CheckboxField
                 label={m.selectAll}
-                checked={count >= total && rows.every(({ id }) => isChosen(id))}
+                checked={isAllChosen}
                 onChange={({ target }) => setChosen({ isAll: target.checked, ids: NONE })}
               />
             )}
@@ -98,7 +104,7 @@ export default function Tours() {
               <ChosenBar
                 chosen={{ search, filters, ...chosen }}
                 count={count}
-                shown={rows}
+                others={others}
                 onChoose={(ids) => setChosen({ isAll: false, ids: new Set(ids) })}
               />
             )}
@@ -111,7 +117,11 @@ export default function Tours() {
             isFiltered ? (
               <EmptyState
                 title={asksOnlyForDates ? m.everyTourHasDates : m.noToursFound}
-                text={asksOnlyForDates ? undefined : m.tryAnotherWordOrFilter}
+                text={
+                  asksOnlyForDates
+                    ? undefined
+                    : m.tryAnotherWordOrFilter({ filters: filterWords(filters) })
+                }
                 action={
                   <ButtonLink
                     to={pageHref("/admin/tours", { q: search }, 1)}
@@ -155,15 +165,29 @@ interface Ticks {
   ids: ReadonlySet<string>;
 }
 
-/** The ticks last until the search or a filter changes. */
-function useChosen(total: number, search: string, { order: _, ...filters }: TourFilters) {
-  const limits = JSON.stringify([search, filters]);
+/** The ticks last until the search or a filter changes. `rows`: those of this page, of `total` that the filters find. */
+function useChosen(rows: { id: string }[], total: number, search: string, filters: TourFilters) {
+  const { order: _, ...limitsOfList } = filters;
+  const limits = JSON.stringify([search, limitsOfList]);
   const [ticks, setTicks] = useState<Ticks & { limits: string }>();
-  const chosen: Ticks = ticks?.limits === limits ? ticks : { isAll: false, ids: NONE };
+  const { isAll, ids }: Ticks = ticks?.limits === limits ? ticks : { isAll: false, ids: NONE };
+  // A change, also a colleague's, can move tours out of the list or delete them.
+  const shown = new Set(rows.map(({ id }) => id));
+  const notShown = [...ids].filter((id) => !shown.has(id));
+  const { data: found } = useQuery({
+    ...foundIdsQuery(search, limitsOfList),
+    enabled: notShown.length > 0,
+  });
+  const away = found ? notShown.filter((id) => !found.has(id)) : [];
+  const { data: stored = away.length } = useQuery(storedCountQuery(isAll ? [] : away));
+  const others = isAll ? 0 : stored;
+  const inList = ids.size - away.length;
   return {
-    chosen: { isAll: chosen.isAll, ids: chosen.ids },
-    count: chosen.isAll ? Math.max(0, total - chosen.ids.size) : chosen.ids.size,
-    isChosen: (id: string) => chosen.ids.has(id) !== chosen.isAll,
+    chosen: { isAll, ids },
+    count: isAll ? Math.max(0, total - inList) : inList + others,
+    others,
+    isChosen: (id: string) => ids.has(id) !== isAll,
+    isAllChosen: inList === (isAll ? 0 : total),
     setChosen: (next: Ticks) => setTicks({ ...next, limits }),
   };
 }

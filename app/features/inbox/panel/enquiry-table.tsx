@@ -40,7 +40,9 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         >
           {nameOf(enquiry)}
         </Link>
-        {name && phone && <span className="block font-normal text-ink-muted">{phone}</span>}
+        {(name || !phone) && (
+          <span className="block font-normal text-ink-muted">{phone ?? m.noNumberLeft}</span>
+        )}
       </th>
       <td className="wrap-anywhere max-lg:basis-full">
         {hasTour(enquiry) ? (

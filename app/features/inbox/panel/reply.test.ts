@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { callLink, fillReply, mailLink, replyLink } from "./reply";
 
-const asha = { name: "Asha", destination: "Ooty", language: "en" } as const;
+const asha = {
+  name: "Asha",
+  destination: "Ooty",
+  language: "en",
+  from_day: null,
+  people: null,
+} as const;
 
 test("the reply names the guest, the tour and the agency", () => {
   const text = fillReply("{name}: {tour} {agency} {other} {name}", asha, "Vaigai");
@@ -27,6 +33,16 @@ test("the operator's own reply to a guest without a tour is in one language", ()
   const guest = { ...asha, destination: null };
   expect(fillReply("{tour} பற்றி", guest, "Vaigai")).toBe("உங்கள் பயணம் பற்றி");
   expect(fillReply("About {tour}.", { ...guest, language: "ta" }, "V")).toBe("About your trip.");
+});
+
+test("the reply asks only for what the guest has not said", () => {
+  const asked = (known: Partial<Parameters<typeof fillReply>[1]>) =>
+    fillReply("{agency}. {questions}", { ...asha, ...known }, "Vaigai");
+  expect(asked({})).toBe("Vaigai. How many people are travelling, and on which dates?");
+  expect(asked({ people: 4 })).toBe("Vaigai. On which dates are you travelling?");
+  expect(asked({ from_day: "2026-12-14" })).toBe("Vaigai. How many people are travelling?");
+  expect(asked({ from_day: "2026-12-14", people: 4 })).toBe("Vaigai.");
+  expect(fillReply(null, { ...asha, people: 4 }, "Vaigai")).toMatch(/Vaigai\. On which dates/);
 });
 
 test("reply, call and mail links contain only checked values", () => {

@@ -17,17 +17,27 @@ export const DEFAULT_REPLY = en.reply;
  */
 export function fillReply(
   ownText: string | null | undefined,
-  { name, destination, language }: Pick<Enquiry, "name" | "destination" | "language">,
+  {
+    name,
+    destination,
+    language,
+    from_day,
+    people,
+  }: Pick<Enquiry, "name" | "destination" | "language" | "from_day" | "people">,
   agency: string,
 ): string {
-  const { reply, yourTrip } = messages[ownText ? languageByLetters(ownText) : language];
-  const template = ownText ?? reply;
+  const m = messages[ownText ? languageByLetters(ownText) : language];
+  const template = ownText ?? m.reply;
+  const askPeople = from_day ? m.askPeople : m.askPeopleAndDates;
   const values: Record<string, string> = {
     "{name}": name ?? "",
-    "{tour}": destination ?? yourTrip,
+    "{tour}": destination ?? m.yourTrip,
     "{agency}": agency,
+    "{questions}": people === null ? askPeople : from_day ? "" : m.askDates,
   };
-  const text = template.replace(/\{(?:name|tour|agency)\}/g, (each) => values[each] ?? each);
+  const text = template
+    .replace(/\{(?:name|tour|agency|questions)\}/g, (each) => values[each] ?? each)
+    .trimEnd();
   // Without a name, the text would contain "Hello , thank you".
   return name ? text : text.replace(/ +(?=[,.!])/g, "");
 }

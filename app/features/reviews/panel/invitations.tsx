@@ -85,7 +85,7 @@ export function InvitationList({ invitations }: { invitations: ReviewInvitation[
 }
 
 function InvitationCard({
-  invitation: { name, tour, token, expires_at },
+  invitation: { name, tour, tour_id, token, expires_at },
   deleteButton,
 }: {
   invitation: ReviewInvitation;
@@ -99,6 +99,7 @@ function InvitationCard({
     <Card className="flex h-full flex-col gap-2 p-4 wrap-anywhere">
       <h3 className="font-sans text-base font-semibold">{markLanguage(name)}</h3>
       {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
+      {tour && !tour_id && <p className="text-sm">{m.noTourOfThisTitle}</p>}
       <p className="text-sm">
         <code className="select-all">{link}</code>
       </p>

@@ -9,6 +9,7 @@ import { isTourType, tourTypes } from "~/features/categories/tour-type";
 import {
   languageColumns,
   languageLabels,
+  otherLanguages,
   useOtherLanguages,
 } from "~/features/translations/panel/queries";
 import { stateLabels, translationStates } from "~/features/translations/panel/state";
@@ -32,6 +33,23 @@ export function tourFiltersOf(params: URLSearchParams): TourFilters {
     hindi: translationStates.find((state) => state === params.get("hindi")),
     order: tourOrders.find((order) => order === params.get("sort")) ?? "newest",
   };
+}
+
+/** The filters that are on, such as "Domestic, Kerala, Live". */
+export function filterWords({ type, category, status, ...only }: TourFilters): string {
+  const words = [
+    type && typeLabel(type),
+    category,
+    status && statusLabels[status],
+    only.isFeatured && m.featuredOnly,
+    only.isUncategorized && m.noCategory,
+    only.hasNoDates && m.noUpcomingDates,
+    ...otherLanguages.map((language) => {
+      const state = only[languageColumns[language]];
+      return state && `${languageLabels[language]}: ${stateLabels[state]}`;
+    }),
+  ];
+  return words.filter(Boolean).join(", ");
 }
 
 const orderLabels: Record<TourOrder, string> = {

@@ -1,5 +1,6 @@
 import * as m from "virtual:messages/panel-visits";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LoadFailure } from "~/editing/loaded";
 import { Table } from "~/editing/table";
@@ -12,24 +13,29 @@ import { visitsQuery } from "./queries";
 
 const numberFormat = new Intl.NumberFormat(locale);
 
-/** The visit charts of the dashboard. Renders nothing if visit counting is turned off. */
+/** The visit charts of the dashboard. If visit counting is turned off, says where it is turned on. */
 export function Visits() {
   const { data, isError, refetch } = useQuery(visitsQuery);
-  if (!data && !isError) return null;
+  if (data === undefined && !isError) return null;
   return (
     <section aria-labelledby="visits">
       <h2 id="visits" className="text-xl">
         {m.visitsIn30Days}
       </h2>
-      <p className="mb-3 text-sm text-ink-muted">{m.sumsOnly}</p>
-      {data ? (
-        <VisitOverview visits={data} />
-      ) : (
-        <LoadFailure text={m.errorLoadingVisits} onRetry={refetch} />
-      )}
+      <p className="mb-3 text-sm text-ink-muted">
+        {data === null ? m.notCounted({ link: settingsLink }) : m.sumsOnly}
+      </p>
+      {data && <VisitOverview visits={data} />}
+      {data === undefined && <LoadFailure text={m.errorLoadingVisits} onRetry={refetch} />}
     </section>
   );
 }
+
+const settingsLink = (words: ReactNode[]) => (
+  <Link to="/admin/site-settings/enquiries" className="underline">
+    {words}
+  </Link>
+);
 
 function VisitOverview({ visits: { days, tours } }: { visits: VisitSums }) {
   return (

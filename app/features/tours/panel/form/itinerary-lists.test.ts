@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOf } from "./itinerary-lists";
+import { entriesOf, priceLine } from "./itinerary-lists";
 import { parseItinerary } from "./itinerary-text";
 
 /** The last day of a pasted text, and the lists after it. */
@@ -61,4 +61,12 @@ test("a sentence is no heading, and other headings end the lists", () => {
     day: { title: "Munnar", description: "Terms & Conditions:\n50% in advance" },
     inclusions: ["Hotel"],
   });
+});
+
+test.each([
+  ["We fly home.\n₹12,500 per person", "₹12,500 per person"],
+  ["Package cost: Rs. 12,500/- per person\nWe fly home.", "Package cost: Rs. 12,500/- per person"],
+  ["The boat ride is ₹500 per person.\nRoom 12", undefined],
+])("the last day of %j keeps the price %j", (description, price) => {
+  expect(priceLine(description)).toBe(price);
 });

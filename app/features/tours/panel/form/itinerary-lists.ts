@@ -1,4 +1,5 @@
 import { pastedEntries } from "~/editing/pasted-text";
+import { amountPerPerson } from "../../../prices/amount";
 
 type List = "inclusions" | "exclusions";
 
@@ -51,6 +52,14 @@ export function cutLists(lines: string[]): string[] {
   }
   lines.splice(0, lines.length, ...others);
   return lists.filter(Boolean);
+}
+
+/** The first line that is only a price, such as "Cost: ₹12,500 per person". No list takes it. */
+export function priceLine(description: string): string | undefined {
+  return description.split("\n").find((line) => {
+    const price = line.replace(/^[^:]*:/, "");
+    return /₹|\b(?:rs|inr)\b|ரூ|रु/i.test(price) && amountPerPerson(price, null) !== null;
+  });
 }
 
 export type PriceLists = Record<List, { value: string }[]>;

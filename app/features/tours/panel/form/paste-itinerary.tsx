@@ -6,7 +6,7 @@ import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
 import { TextArea } from "~/ui/text-area";
 import type { TourInput } from "../../schema";
-import { entriesOf, type PriceLists } from "./itinerary-lists";
+import { entriesOf, type PriceLists, priceLine } from "./itinerary-lists";
 import { parseItinerary } from "./itinerary-text";
 
 /**
@@ -30,6 +30,7 @@ export function PasteItinerary({
   const [text, setText] = useState(pasted ?? "");
   const { intro, days, lists } = parseItinerary(text);
   const { inclusions, exclusions } = entriesOf(hasLists ? lists : []);
+  const price = priceLine(days.at(-1)?.description ?? "");
 
   function make() {
     const made = days.map((day, at) => {
@@ -99,6 +100,7 @@ export function PasteItinerary({
           {m.listsMove({ inclusions: inclusions.length, exclusions: exclusions.length })}
         </p>
       )}
+      {price && <p className="mt-4 text-sm text-ink-muted">{m.priceStays({ price })}</p>}
       <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
     </Dialog>
   );

@@ -27,7 +27,6 @@ import { ChangePricesDialog } from "./change-prices-dialog";
 import { LeftAlone } from "./preview-list";
 import {
   type ChosenTours,
-  chosenElsewhereQuery,
   type ManyChange,
   namesOf,
   readChosenTours,
@@ -43,22 +42,21 @@ interface Opened {
   dates: Departure[];
 }
 
-/** The actions on the ticked tours. `count`: their number; `shown`: the tours on this page of the list. */
+/** The actions on the ticked tours. `count`: their number; `others`: how many of them the list does not show. */
 export function ChosenBar({
   chosen,
   count,
-  shown,
+  others,
   onChoose,
 }: {
   chosen: ChosenTours;
   count: number;
-  shown: TourListItem[];
+  others: number;
   /** Chooses the tours with these ids, instead of all that the filters find. */
   onChoose: (ids: string[]) => void;
 }) {
   const { change, undo, last, isSaving } = useChangeTours((redo) => void changeFromDialog(redo));
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const { data: others = 0 } = useQuery(chosenElsewhereQuery(chosen, shown));
   const [busy, setBusy] = useState("");
   const [opened, setOpened] = useState<Opened>();
   const [unchanged, setUnchanged] = useState<string[]>([]);

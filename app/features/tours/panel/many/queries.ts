@@ -49,22 +49,25 @@ export async function readChosenTours({
   return tours.filter(({ id }) => ids.has(id) !== isAll);
 }
 
-/** How many of the ticked tours the filters do not find any more. A change can have moved them out of the list. */
-export function chosenElsewhereQuery(
-  { search, filters, isAll, ids }: ChosenTours,
-  shown: TourListItem[],
-) {
-  const isShown = new Set(shown.map(({ id }) => id));
-  const away = isAll ? [] : [...ids].filter((id) => !isShown.has(id));
+/** The ids of all tours that the filters find. */
+export function foundIdsQuery(search: string, filters: TourFilters) {
   return queryOptions({
     queryKey: [...queryKeys.tours, "found", search, filters],
     queryFn: () =>
       readWholeList(() => listMatchingTours(browserClient(), searchWords(search), filters)),
-    enabled: away.length > 0,
-    select(found) {
-      const isFound = new Set(found.map(({ id }) => id));
-      return away.filter((id) => !isFound.has(id)).length;
+    select: (found) => new Set(found.map(({ id }) => id)),
+  });
+}
+
+/** How many of these tours are still stored. */
+export function storedCountQuery(ids: string[]) {
+  return queryOptions({
+    queryKey: [...queryKeys.tours, "stored", ids],
+    queryFn: async () => {
+      const few = { search: "", filters: {}, isAll: false, ids: new Set(ids) };
+      return (await readChosenTours(few)).length;
     },
+    enabled: ids.length > 0,
   });
 }
 
