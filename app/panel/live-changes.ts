@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { queryKeys } from "~/editing/query-keys";
 import { askIfSessionEnded } from "~/editing/signed-in";
 import { browserClient } from "~/supabase/browser-client";
+import { listenToRows } from "~/supabase/row-changes";
 import type { Table } from "~/supabase/types";
 
 /** For each table, the queries that show its rows. A new table is a type error until it is listed. */
@@ -105,30 +106,27 @@ export function useLiveChanges(isOn: boolean, announce: (enquiryId: string) => v
       );
     });
 
-    const client = browserClient();
-    // "SUBSCRIBED" comes when changes are really sent, so none is missed after it.
-    const channel = client.channel("panel", {
-      config: { postgres_changes_options: { wait: true } },
-    });
-    for (const table of SUBSCRIBED_TABLES) {
-      channel.on("postgres_changes", { event: "*", schema: "public", table }, (change) => {
-        add(table);
-        if (table === "enquiries" && change.eventType === "INSERT") onEnquiry(change.new.id);
-      });
-    }
     const openedAt = Date.now();
     let isFirst = true;
-    channel.subscribe((status) => {
-      // The screens have read their rows while the first connection was made, unless that took long.
-      const mayHaveMissed = !isFirst || Date.now() - openedAt > SOON_MS;
-      if (status === "SUBSCRIBED" && mayHaveMissed) add(...SUBSCRIBED_TABLES);
-      isFirst = false;
-      // The server closes the sockets of ended sessions and of removed operators.
-      if (status === "CHANNEL_ERROR") void askIfSessionEnded();
+    const stopListening = listenToRows(browserClient(), {
+      channel: "panel",
+      tables: SUBSCRIBED_TABLES,
+      onChange({ table, type, id }) {
+        add(table);
+        if (table === "enquiries" && type === "INSERT") onEnquiry(id);
+      },
+      onStatus(status) {
+        // The screens have read their rows while the first connection was made, unless that took long.
+        const mayHaveMissed = !isFirst || Date.now() - openedAt > SOON_MS;
+        if (status === "SUBSCRIBED" && mayHaveMissed) add(...SUBSCRIBED_TABLES);
+        isFirst = false;
+        // The server closes the sockets of ended sessions and of removed operators.
+        if (status === "CHANNEL_ERROR" || status === "CLOSED") void askIfSessionEnded();
+      },
     });
     return () => {
       stop();
-      void client.removeChannel(channel);
+      void stopListening();
     };
   }, [isOn, queryClient]);
 }

@@ -4,17 +4,11 @@ import type { Hono } from "hono";
 import type { Sql } from "postgres";
 import type { Operator } from "../../app/features/access/account.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
+import type { RowChange } from "../../app/supabase/row-changes.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { SignInLimits, SignInRates } from "../http/rate-limits.ts";
 import type { Logger } from "../log.ts";
 import type { Rate } from "../rate-limiter.ts";
-
-/** A committed change of one row. `type` has the values of Supabase Realtime. */
-export interface RowChange {
-  table: string;
-  type: "INSERT" | "UPDATE" | "DELETE";
-  id: string;
-}
 
 export interface StoredFile {
   contentType: string;

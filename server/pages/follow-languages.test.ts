@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import type { Backend, RowChange } from "../backend/backend.ts";
+import type { RowChange } from "../../app/supabase/row-changes.ts";
+import type { Backend } from "../backend/backend.ts";
 import { createLog } from "../log.ts";
 import { followOpenLanguages } from "./follow-languages.ts";
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { readLanguages } from "../../app/features/company/data.ts";
 import { SUBSCRIBED_TABLES } from "../../app/panel/live-changes.ts";
 import type { Database } from "../../app/supabase/database.types.ts";
-import type { RowChange } from "../../server/backend/backend.ts";
+import type { RowChange } from "../../app/supabase/row-changes.ts";
 import { CONTENT_TABLES } from "../../server/backend/tables.ts";
 import { createContent } from "../../server/content.ts";
 import { parseEnv } from "../../server/env.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
-import type { RowChange } from "../backend.ts";
+import type { RowChange } from "../../../app/supabase/row-changes.ts";
 
 const CHANNEL = "row_changes";
 

@@ -3,10 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import type { Database } from "../../../app/supabase/database.types.ts";
+import type { RowChange } from "../../../app/supabase/row-changes.ts";
 import { loadSecrets, type Secrets } from "../../data-dir.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
-import type { LocalBackend, RowChange } from "../backend.ts";
+import type { LocalBackend } from "../backend.ts";
 import { isAdmin } from "../caller.ts";
 import { type Migration, migrate, refuseTablesWithoutRls } from "../migrate.ts";
 import {

@@ -4,10 +4,10 @@ import type { IncomingMessage, Server } from "node:http";
 import { errors, jwtVerify } from "jose";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
+import type { RowChange } from "../../../app/supabase/row-changes.ts";
 import type { Logger } from "../../log.ts";
 import { MB } from "../../megabyte.ts";
 import { endConnection } from "../../security-headers.ts";
-import type { RowChange } from "../backend.ts";
 import { sessionOf } from "../caller.ts";
 
 const PATH = "/realtime/v1/websocket";

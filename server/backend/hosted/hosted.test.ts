@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, expect, test, vi } from "vitest";
+import { type WebSocket, WebSocketServer } from "ws";
 import { operatorName } from "../../../app/features/access/panel/data.ts";
 import { createLog } from "../../log.ts";
 import { waitForTables } from "../../wait-for-tables.ts";
@@ -93,6 +94,48 @@ test("a project that does not respond holds up none of the server's requests", a
   vi.restoreAllMocks();
   await backend.close();
 });
+
+test("after the project has ended the channel, changes are noticed again", async () => {
+  const url = await startProject(() => CLOSED);
+  const { joined, end } = playRealtime();
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  const caughtUp = vi.fn();
+  backend.onMissedChanges(caughtUp);
+  await expect.poll(() => caughtUp).toHaveBeenCalledTimes(1);
+  end();
+  await expect.poll(() => caughtUp).toHaveBeenCalledTimes(2);
+  await backend.close();
+  await expect.poll(joined).toBe(0);
+});
+
+/** Adds Realtime to the project. `end` does what a project does with a connection whose token has expired. */
+function playRealtime() {
+  const realtime = new WebSocketServer({ server });
+  const expired = new WeakSet<WebSocket>();
+  const topics = new Map<WebSocket, string>();
+  realtime.on("connection", (socket) => {
+    socket.on("close", () => topics.delete(socket));
+    socket.on("message", (data) => {
+      const [joinRef, ref, topic, event, { config = {} }] = JSON.parse(String(data));
+      const changes = config.postgres_changes?.map((one: object, id: number) => ({ ...one, id }));
+      const answer = expired.has(socket)
+        ? { status: "error", response: { reason: "Token has expired" } }
+        : { status: "ok", response: { postgres_changes: changes } };
+      socket.send(JSON.stringify([joinRef, ref, topic, "phx_reply", answer]));
+      if (event === "phx_join" && !expired.has(socket)) topics.set(socket, topic);
+    });
+  });
+  return {
+    joined: () => topics.size,
+    end() {
+      for (const [socket, topic] of topics) {
+        expired.add(socket);
+        socket.send(JSON.stringify([null, null, topic, "phx_close", {}]));
+      }
+    },
+  };
+}
 
 test("a picture is missing only if the storage says so", async () => {
   let status = 200;

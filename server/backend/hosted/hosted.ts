@@ -2,10 +2,11 @@ import { createClient, type User } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Operator } from "../../../app/features/access/account.ts";
 import type { Database } from "../../../app/supabase/database.types.ts";
+import { listenToRows, type RowChange } from "../../../app/supabase/row-changes.ts";
 import type { BackendChoice } from "../../env.ts";
 import type { Logger } from "../../log.ts";
 import { StartError } from "../../start-error.ts";
-import type { Backend, Operators, RowChange, StoredFile } from "../backend.ts";
+import type { Backend, Operators, StoredFile } from "../backend.ts";
 import { readMigrations } from "../migrate.ts";
 import { CONTENT_TABLES } from "../tables.ts";
 
@@ -42,27 +43,26 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     service ?? createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
   const changeListeners: ((change: RowChange) => void)[] = [];
   const missedChangesListeners: (() => void)[] = [];
-  // "SUBSCRIBED" comes when changes are really sent, so none is missed after it.
-  const channel = watcher.channel("page-purges", {
-    config: { postgres_changes_options: { wait: true } },
-  });
-  // Only the service client can read enquiries.
-  for (const table of service ? [...CONTENT_TABLES, "enquiries"] : CONTENT_TABLES) {
-    channel.on("postgres_changes", { event: "*", schema: "public", table }, (payload) => {
-      const row = payload.eventType === "DELETE" ? payload.old : payload.new;
-      const change = { table, type: payload.eventType, id: String(row.id ?? "") };
-      for (const listener of changeListeners) listener(change);
-    });
-  }
   /** Once applied, migrations stay applied. */
   let hasTables = false;
   let lastStatus = "";
-  channel.subscribe((status) => {
-    if (status === "SUBSCRIBED") for (const listener of missedChangesListeners) listener();
-    else if (status !== lastStatus) {
-      log.warn({ status }, "realtime: no change notifications; pages are refreshed after a minute");
-    }
-    lastStatus = status;
+  const stopListening = listenToRows(watcher, {
+    channel: "page-purges",
+    // Only the service client can read enquiries.
+    tables: service ? [...CONTENT_TABLES, "enquiries"] : CONTENT_TABLES,
+    onChange(change) {
+      for (const listener of changeListeners) listener(change);
+    },
+    onStatus(status) {
+      if (status === "SUBSCRIBED") for (const listener of missedChangesListeners) listener();
+      else if (status !== lastStatus) {
+        log.warn(
+          { status },
+          "realtime: no change notifications; pages are refreshed after a minute",
+        );
+      }
+      lastStatus = status;
+    },
   });
   return {
     browserUrl: choice.url,
@@ -92,6 +92,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
       }
     },
     async close() {
+      await stopListening();
       await watcher.removeAllChannels();
     },
   };
