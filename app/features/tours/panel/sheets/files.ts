@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-tours";
 import { csv } from "~/editing/csv";
 import { type Cell, inCell, type Sheet } from "./cells";
 
-// hucre reads and writes Excel files without workers, which the content security policy would forbid.
+// hucre reads and writes files without workers, which the content security policy would forbid.
 
 /** The number format of text cells: what is typed into them stays as typed. */
 const TEXT = "@";
@@ -68,15 +68,14 @@ async function readCsv(
 ): Promise<{ name: string; rows: unknown[][] }> {
   // The first bytes of an old Excel file (.xls).
   if (start[0] === 0xd0 && start[1] === 0xcf) throw new Error(NOT_READABLE);
-  const { default: papa } = await import("papaparse");
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
   } catch {
     throw new Error(m.lettersNotReadable);
   }
-  const { data } = papa.parse<string[]>(text);
-  const rows = data.map((row) => row.map((cell) => cell.replace(APOSTROPHE, "")));
+  const { parseCsv } = await import("hucre/csv");
+  const rows = parseCsv(text).map((row) => row.map((cell) => String(cell).replace(APOSTROPHE, "")));
   return { name: file.name, rows };
 }
 
