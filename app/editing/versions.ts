@@ -113,7 +113,8 @@ export function labelOf(name: string, words = inWords(name)): string {
   return m.column({ name, words });
 }
 
-function inWords(name: string): string {
+/** "Image URL" for "image_url". */
+export function inWords(name: string): string {
   const words = name.replaceAll("_", " ").replace(/\b(url|upi id)\b/, (name) => name.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -22,9 +22,15 @@ export async function insertRows(sql: Sql): Promise<void> {
     await tx`set local session_replication_role = replica`;
     const tables = await listTables(tx);
     for (const table of Object.keys(rows).filter((name) => tables.includes(name))) {
-      const known = await tx<{ name: string }[]>`
-        select attname as name from pg_attribute where attrelid = ${table}::regclass`;
-      for (const row of rows[table] ?? []) {
+      const known = await tx<{ name: string; isYes: boolean | null }[]>`
+        select attname as name, case when atttypid = 'boolean'::regtype and ${table.startsWith("public.")}
+          then pg_get_expr(adbin, adrelid)::boolean end as "isYes"
+        from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+        where attrelid = ${table}::regclass`;
+      // A yes or no is not its default, so that a backup without it is noticed.
+      const answers = known.flatMap(({ name, isYes }) => (isYes === null ? [] : [[name, !isYes]]));
+      for (const sample of rows[table] ?? []) {
+        const row = { ...Object.fromEntries(answers), ...sample };
         const columns = tx(known.map(({ name }) => name).filter((name) => name in row));
         await tx`
           insert into ${tx(table)} (${columns})

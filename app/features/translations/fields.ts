@@ -48,7 +48,13 @@ const entries = (label: FieldLabel, parts: EntryPart[]) =>
   ({ label, kind: "entries", parts }) as const;
 const value: EntryPart[] = [{ name: "value", ...line("text") }];
 
-/** Columns that are the same in every language. They are named, so that the compiler asks about each new column. */
+/** Only texts can be translated, not numbers, a yes or no, or what the database sets. */
+type TextColumn<R> = Exclude<
+  { [C in keyof R]: R[C] extends boolean | number | number[] | null ? never : C }[keyof R],
+  "id" | "created_at" | "updated_at"
+>;
+
+/** Columns of texts that are the same in every language. They are named, so that the compiler asks about each new one. */
 function untranslated<Name extends string>(...names: Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
@@ -96,20 +102,19 @@ const columns = {
       { name: "answer", ...text("answer") },
     ]),
     // The name of a category is translated in its own row.
-    ...untranslated("id", "type", "category", "image_url", "gallery", "featured", "reviews"),
-    ...untranslated("price_from", "best_months", "published_at", "hidden_at", "shown_at"),
-    ...untranslated("sent_key", "created_at", "updated_at"),
+    ...untranslated("type", "category", "image_url", "gallery", "reviews"),
+    ...untranslated("published_at", "hidden_at", "shown_at", "sent_key"),
   },
-  categories: { name: line("name"), ...untranslated("id", "type", "created_at", "updated_at") },
+  categories: { name: line("name"), ...untranslated("type") },
   hero_sections: {
     title: line("title"),
     subtitle: text("subtitle"),
     button_text: line("button"),
-    ...untranslated("id", "background_image", "button_link", "created_at", "updated_at"),
+    ...untranslated("background_image", "button_link"),
   },
   carousel_images: {
     caption: line("caption"),
-    ...untranslated("id", "section", "url", "order", "created_at", "updated_at"),
+    ...untranslated("section", "url"),
   },
   about_sections: {
     title: line("title"),
@@ -119,7 +124,7 @@ const columns = {
       { name: "role", ...line("role") },
       { name: "words", ...text("words") },
     ]),
-    ...untranslated("id", "image_url", "layout", "section_order", "created_at", "updated_at"),
+    ...untranslated("image_url", "layout"),
   },
   company_info: {
     company_name: fact("companyName"),
@@ -147,39 +152,34 @@ const columns = {
     support_on_tour: fact("supportOnTour"),
     notice_text: fact("notice"),
     page_texts: { label: "pageTexts", kind: "names", isFact: true },
-    ...untranslated("id", "postal_code", "phone", "email", "website", "whatsapp_number"),
-    ...untranslated("facebook_url", "instagram_url", "twitter_url"),
-    ...untranslated("registration_number", "gst_number"),
+    ...untranslated("postal_code", "phone", "email", "website", "whatsapp_number"),
+    ...untranslated("facebook_url", "instagram_url", "twitter_url", "tamil", "hindi", "refunds"),
+    ...untranslated("registration_number", "gst_number", "displayed_rating", "tour_rating"),
     ...untranslated("logo_url", "logo_dark_url", "favicon_url", "accent_colour", "office_picture"),
-    ...untranslated("keep_enquiries", "receive_forms", "collect_reviews", "count_visits"),
-    ...untranslated("keep_months", "tamil", "hindi"),
-    ...untranslated("balance_days_domestic", "balance_days_international"),
-    ...untranslated("refunds", "has_admin_fee", "displayed_rating", "tour_rating"),
-    ...untranslated("notice_link", "notice_from", "notice_until", "created_at", "updated_at"),
+    ...untranslated("notice_link", "notice_from", "notice_until"),
   },
   faq_questions: {
     question: line("question"),
     answer: text("answer"),
-    ...untranslated("id", "category", "question_order", "created_at", "updated_at"),
+    ...untranslated("category"),
   },
   testimonials: {
     name: line("name"),
     location: line("location"),
     comment: text("comment"),
     tour: line("tour"),
-    ...untranslated("id", "image", "rating", "featured", "created_at", "updated_at"),
+    ...untranslated("image"),
   },
   pages: {
     title: line("title"),
     content: text("content"),
-    ...untranslated("id", "address", "earlier_addresses", "image_url", "status", "in_footer"),
-    ...untranslated("created_at", "updated_at"),
+    ...untranslated("address", "earlier_addresses", "image_url", "status"),
   },
   pictures: {
     alt: line("alternativeText"),
-    ...untranslated("id", "name", "url", "focal_x", "focal_y", "created_at", "updated_at"),
+    ...untranslated("name", "url"),
   },
-} satisfies { [T in TranslatedTable]: Record<keyof Row<T>, FieldTranslation | null> };
+} satisfies { [T in TranslatedTable]: Record<TextColumn<Row<T>>, FieldTranslation | null> };
 
 /** A translated text or list, in the shape of its English field. */
 export type TranslatedText = string | string[] | Record<string, string>[] | Record<string, string>;

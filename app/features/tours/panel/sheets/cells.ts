@@ -1,8 +1,10 @@
 import * as m from "virtual:messages/panel-tours";
 import { toAgencyTime } from "~/editing/agency-time";
+import { inWords } from "~/editing/versions";
 import type { Departure } from "~/features/departures/data";
 import { monthNames } from "~/ui/dates";
 import type { Tour } from "../../data";
+import { newDay, newTour } from "../../schema";
 
 /** Excel cuts longer texts. */
 export const MAX_CELL = 32_767;
@@ -81,10 +83,11 @@ function months(cell: string): number[] {
 const same = (cell: string) => cell;
 const entries = (cell: string) => linesOf(cell).map((value) => ({ value }));
 
-type TextKey = {
-  [Key in keyof Tour]: Tour[Key] extends string | null ? Key : never;
+type KeyOf<Value> = {
+  [Key in keyof Tour]: Tour[Key] extends Value ? Key : never;
 }[keyof Tour] &
   string;
+type TextKey = KeyOf<string | null>;
 
 function text(heading: string, key: TextKey): Column<Tour> {
   return { heading, key, write: (tour) => tour[key] ?? "", read: same };
@@ -94,9 +97,31 @@ function price(heading: string, key: TextKey): Column<Tour> {
   return { ...text(heading, key), isPrice: true };
 }
 
+function yesNo(heading: string, key: KeyOf<boolean>): Column<Tour> {
+  return { heading, key, write: (tour) => (tour[key] ? "Yes" : "No"), read: yesOrNo };
+}
+
 function list(heading: string, key: "highlights" | "inclusions" | "exclusions"): Column<Tour> {
   const write = (tour: Tour) => tour[key].map(({ value }) => line([value])).join("\n");
   const read = (cell: string) => linesOf(cell).map((written) => ({ value: textOf(written) }));
+  return { heading, key, write, read };
+}
+
+/** A list whose entries have several texts. */
+function entriesOf(
+  heading: string,
+  key: "itinerary" | "pickup_points" | "questions",
+  names: string[],
+): Column<Tour> {
+  const write = (tour: Tour) =>
+    (tour[key] as Record<string, string>[])
+      .map((entry) => line(names.map((name) => entry[name])))
+      .join("\n");
+  const read = (cell: string) =>
+    linesOf(cell).map((written) => {
+      const texts = textsOf(written, names.length);
+      return Object.fromEntries(names.map((name, at) => [name, texts[at]]));
+    });
   return { heading, key, write, read };
 }
 
@@ -104,8 +129,7 @@ function moment(heading: string, key: "published_at" | "hidden_at" | "shown_at")
   return { heading, key, write: (tour) => toAgencyTime(tour[key]).replace("T", " "), read: same };
 }
 
-/** The columns of the sheet "Tours". Reviews are not among them: they come from travellers. */
-export const tourColumns: Column<Tour>[] = [
+const ownColumns: Column<Tour>[] = [
   { heading: "Id", key: "id", write: ({ id }) => id },
   text("Title", "title"),
   {
@@ -128,12 +152,7 @@ export const tourColumns: Column<Tour>[] = [
   price("Single supplement", "single_supplement"),
   text("Duration", "duration"),
   text("Starting city", "starts_from"),
-  {
-    heading: "Featured",
-    key: "featured",
-    write: ({ featured }) => (featured ? "Yes" : "No"),
-    read: yesOrNo,
-  },
+  yesNo("Featured", "featured"),
   moment("Goes live on", "published_at"),
   moment("Hidden from", "hidden_at"),
   moment("Shown again on", "shown_at"),
@@ -148,21 +167,11 @@ export const tourColumns: Column<Tour>[] = [
   list("Highlights", "highlights"),
   list("Inclusions", "inclusions"),
   list("Exclusions", "exclusions"),
-  {
-    heading: "Itinerary (day | title | description | guide | stay | meals)",
-    key: "itinerary",
-    write: ({ itinerary }) =>
-      itinerary
-        .map(({ day, title, description, name, stay, meals }) =>
-          line([day, title, description, name, stay, meals]),
-        )
-        .join("\n"),
-    read: (cell) =>
-      linesOf(cell).map((written) => {
-        const [day, title, description, name, stay, meals] = textsOf(written, 6);
-        return { day, title, description, name, stay, meals };
-      }),
-  },
+  entriesOf(
+    "Itinerary (day | title | description | guide | stay | meals)",
+    "itinerary",
+    Object.keys(newDay(0)),
+  ),
   {
     heading: "Best months",
     key: "best_months",
@@ -175,34 +184,23 @@ export const tourColumns: Column<Tour>[] = [
     write: ({ themes }) => themes.join(", "),
     read: (cell) => cell.replaceAll("\n", ","),
   },
-  text("Group size", "group_size"),
-  text("Pace", "pace"),
-  {
-    heading: "Pick-up points (place | time)",
-    key: "pickup_points",
-    write: ({ pickup_points }) =>
-      pickup_points.map(({ place, time }) => line([place, time])).join("\n"),
-    read: (cell) =>
-      linesOf(cell).map((written) => {
-        const [place, time] = textsOf(written, 2);
-        return { place, time };
-      }),
-  },
-  text("Documents", "documents"),
-  text("Advance", "advance"),
-  text("Cancellation", "cancellation"),
-  {
-    heading: "Questions (question | answer)",
-    key: "questions",
-    write: ({ questions }) =>
-      questions.map(({ question, answer }) => line([question, answer])).join("\n"),
-    read: (cell) =>
-      linesOf(cell).map((written) => {
-        const [question, answer] = textsOf(written, 2);
-        return { question, answer };
-      }),
-  },
+  entriesOf("Pick-up points (place | time)", "pickup_points", ["place", "time"]),
+  entriesOf("Questions (question | answer)", "questions", ["question", "answer"]),
 ];
+
+/** The other texts of the form, and each other yes or no, under their names in words. */
+const otherColumns = Object.entries(newTour)
+  .filter(
+    ([name, initial]) => typeof initial !== "object" && !ownColumns.some(({ key }) => key === name),
+  )
+  .map(([name, initial]) =>
+    typeof initial === "boolean"
+      ? yesNo(inWords(name), name as KeyOf<boolean>)
+      : text(inWords(name), name as TextKey),
+  );
+
+/** The columns of the sheet "Tours". Reviews are not among them: they come from travellers. */
+export const tourColumns: Column<Tour>[] = [...ownColumns, ...otherColumns];
 
 /** A departure with the title of its tour. */
 export type SheetDate = Departure & { tour: string };
