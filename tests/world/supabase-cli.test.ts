@@ -1,7 +1,7 @@
 // @module-tag long
 // The commands of docs/deploy.md that create the tables of a hosted project, with the real Supabase CLI from npm.
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -129,6 +129,10 @@ describe.each([
       await sql.unsafe(readFileSync("docs/empty-project.sql", "utf8"));
       expect(await sql`select from synonyms`).toEqual([]);
       await sql.end();
+      const late = join(folder, "supabase/migrations/20260101000001_late.sql");
+      writeFileSync(late, "select 1;");
+      expect(run(push, env)).toContain("Finished supabase db push");
+      rmSync(late);
     },
   );
 

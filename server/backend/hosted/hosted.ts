@@ -166,7 +166,7 @@ export async function findOldTables(choice: HostedChoice): Promise<string | unde
   const state = lacking
     ? `older than this release (${lacking.version}_${lacking.name} is missing)`
     : "missing, or older than this release";
-  return `The tables of the Supabase project are ${state}. Run "supabase db push" (docs/deploy.md).`;
+  return `The tables of the Supabase project are ${state}. Run "supabase db push --include-all" (docs/deploy.md).`;
 }
 
 const settings = z.object({
