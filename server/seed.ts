@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { defaultAboutSections } from "../app/features/about/default-sections.ts";
 import { defaultCarouselImages } from "../app/features/carousel/default-images.ts";
@@ -60,15 +61,31 @@ async function seed<T extends SeededTable | "glossary">(
     .limit(1);
   if (found.error) return log.error({ table, err: found.error }, "seeding failed");
   if (found.data.length > 0) return;
+  const deleted = await client
+    .from("row_versions")
+    .select("id")
+    .eq("table_name", table)
+    .order("changed_at", { ascending: false })
+    .limit(1);
+  if (deleted.error) return log.error({ table, err: deleted.error }, "seeding failed");
+  const [last] = deleted.data;
   const inserted = await client
     .from(table as SeededTable)
-    .insert([...rows] as never)
+    .insert(rows.map((row, index) => ({ id: idOf(table, index, last?.id), ...row })) as never)
     .select();
+  // Another server that starts at the same time has filled the table.
+  if (inserted.error?.code === "23505") return;
   if (inserted.error) return log.error({ table, err: inserted.error }, "seeding failed");
   if (table === "glossary") return;
   const translations = inserted.data.flatMap((row) => translate(table, row));
   const { error } = await addTranslations(client, translations);
   if (error) log.error({ table, err: error }, "seeding the translations failed");
+}
+
+/** The same on each server, but not the id of a row in the trash, which would leave it. */
+function idOf(...parts: unknown[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 function translate(table: SeededTable, row: { id: string }) {
