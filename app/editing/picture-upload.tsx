@@ -61,7 +61,7 @@ export function PictureUpload({
     }
     const controller = new AbortController();
     running.current = controller;
-    const end = registerUpload(controller);
+    uploadCount++;
     const { signal } = controller;
     const failures: string[] = [];
     setFailure(undefined);
@@ -84,7 +84,7 @@ export function PictureUpload({
       }
     }
     running.current = undefined;
-    end();
+    uploadCount--;
     setUpload(undefined);
     setFailure(failures.join(" ") || undefined);
   }
@@ -204,15 +204,10 @@ function wordsOf(error: unknown): string {
   return m.theUploadFailed;
 }
 
-const uploads = new Set<AbortController>();
-
-/** Registers an upload. Call the returned function when the upload has ended. */
-function registerUpload(upload: AbortController): () => void {
-  uploads.add(upload);
-  return () => uploads.delete(upload);
-}
+/** The uploads of all fields that are running. */
+let uploadCount = 0;
 
 /** While true, do not save a form, because its picture would be missing. */
 export function isUploading(): boolean {
-  return uploads.size > 0;
+  return uploadCount > 0;
 }

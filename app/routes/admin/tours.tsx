@@ -195,7 +195,7 @@ function useChosen(rows: { id: string }[], total: number, search: string, filter
 function TourSearch({ search, count }: { search: string; count: ReactNode }) {
   const [, change] = useListParams();
   const { state } = useLocation() as { state: Typed | null };
-  const lastTyped = useRef(moment());
+  const lastTyped = useRef(monotonicTime());
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state && state.typedAt > lastTyped.current) lastTyped.current = state.typedAt;
@@ -212,7 +212,7 @@ function TourSearch({ search, count }: { search: string; count: ReactNode }) {
           placeholder={m.searchExample}
           defaultValue={search}
           onChange={({ target }) => {
-            const state: Typed = { typedAt: moment() };
+            const state: Typed = { typedAt: monotonicTime() };
             change({ q: target.value }, { replace: true, state });
           }}
         />
@@ -223,6 +223,6 @@ function TourSearch({ search, count }: { search: string; count: ReactNode }) {
 }
 
 /** The current time in ms. Unlike `Date.now()`, it never decreases. */
-function moment(): number {
+function monotonicTime(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -8,34 +8,35 @@ import { type AddMessage, nameInPanel, type Read } from "./rows";
 /** Indian letters are not mistaken for digits. */
 const LETTERS = String.raw`[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*`;
 const WITH_LETTERS = new RegExp(`(${LETTERS})[0-9][0-9,.]*(${LETTERS})`, "gu");
-/** "Rs500", "24k", "10,000pp" or "12th": short, but not a slip. Longer words are none if they have other letters. */
+/** Short words that stand beside a number: "Rs500", "10,000pp", "12th". */
 const SHORT_WORD = /^(?:rs|rm|dh|pp|n|d|x|st|nd|rd|th|yr|hr|km|am|pm)$/;
 const LIKE_DIGITS = /^[oilsbz]+$/;
 
-function isSlip(letters: string): boolean {
+/** True for letters beside a number that are probably a mistake of typing, as the "O" of "4890O". */
+function isTypo(letters: string): boolean {
   const word = letters.toLowerCase();
   if (word === "" || SHORT_WORD.test(word)) return false;
   return word.length < 3 || LIKE_DIGITS.test(word) || /[^\p{Script=Latin}]/u.test(word);
 }
 
-/** The "O" of "4890O". Undefined for a usual price. */
-function slipIn(text: string): string | undefined {
+/** The letters in a price that are probably mistyped. */
+function typoIn(text: string): string | undefined {
   return [...text.matchAll(WITH_LETTERS)]
     .flatMap(([, before = "", after = ""]) => [before, UNIT.test(after.toLowerCase()) ? "" : after])
-    .find(isSlip);
+    .find(isTypo);
 }
 
-const plain = (price: string) => withPlainDigits(withoutInvisible(price));
+const normalized = (price: string) => withPlainDigits(withoutInvisible(price));
 
 /** The rupees of a price. Null for any other text than one amount. */
 function amountIn(price: string): number | null {
-  return slipIn(plain(price)) ? null : rupeeAmount(price);
+  return typoIn(normalized(price)) ? null : rupeeAmount(price);
 }
 
 /** Why a price is probably not what the operator wanted to write. The specification allows any text. */
-function doubtAbout(price: string): string | undefined {
-  const text = plain(price);
-  const letters = slipIn(text);
+function priceWarning(price: string): string | undefined {
+  const text = normalized(price);
+  const letters = typoIn(text);
   if (letters) return m.lettersInAmount({ price, letters });
   if (text === "" || rupeeAmount(price) !== null) return undefined;
   const numbers = text.match(/[0-9](?:[0-9,.]*[0-9])?/g) ?? [];
@@ -46,9 +47,37 @@ function doubtAbout(price: string): string | undefined {
 /** Points out the changed prices that are probably mistyped. */
 export function notePrices<Row>({ lines }: Read<Row>, note: AddMessage): void {
   for (const { column, after } of lines) {
-    const doubt = column.isPrice && doubtAbout(after);
-    if (doubt) note(column.key, doubt);
+    const warning = column.isPrice && priceWarning(after);
+    if (warning) note(column.key, warning);
   }
+}
+
+interface PriceFrom {
+  amount: number | null;
+  note?: string;
+}
+
+/** The next "Price from" of an imported row. `typed`: the cell; `given`: its amount, undefined without the column. */
+function priceFromAfter(
+  tour: Tour | undefined,
+  price: string,
+  typed: string,
+  given: number | null | undefined,
+): PriceFrom {
+  const amount = amountIn(price);
+  const earlierAmount = amountIn(tour?.price ?? "");
+  const stored = tour?.price_from ?? null;
+  const isOwn = stored !== null && earlierAmount !== null && stored !== earlierAmount;
+  if (amount !== null && !isOwn) {
+    const isTaken = given === undefined || given === amount;
+    return { amount, ...(!isTaken && { note: m.priceFromFollows({ typed, price }) }) };
+  }
+  const hasNoAmount = stored === earlierAmount || !/[0-9]/.test(normalized(price));
+  const isEmptied = given === undefined && amount === null && typed === "" && hasNoAmount;
+  const next = isEmptied ? null : given === undefined ? stored : given;
+  const isOther = amount === null ? priceWarning(price) !== undefined : next !== amount;
+  if (next === null || !isOther) return { amount: next };
+  return { amount: next, note: m.priceFromDiffers({ amount: next, price }) };
 }
 
 /**
@@ -62,35 +91,19 @@ export function followPrice<Row extends Tour>(
   typed: string,
   note: AddMessage,
 ): void {
-  const { set, lines } = read;
+  const { set } = read;
   if (!("price" in set || "price_from" in set)) return;
   const price = String(set.price ?? tour?.price ?? "");
-  const amount = amountIn(price);
-  const earlierAmount = amountIn(tour?.price ?? "");
   const stored = tour?.price_from ?? null;
-  const isOwn = stored !== null && earlierAmount !== null && stored !== earlierAmount;
-
-  let next = stored;
-  if ("price_from" in set) {
-    next = set.price_from as number | null;
-    if (amount !== null && next !== amount && !isOwn) {
-      next = amount;
-      note("price_from", m.priceFromFollows({ typed, price }));
-    }
-  } else if (amount !== null) {
-    if (!isOwn) next = amount;
-  } else if (typed === "" && (stored === earlierAmount || !/[0-9]/.test(plain(price)))) {
-    next = null;
-  }
-  const isOther = amount === null ? doubtAbout(price) !== undefined : next !== amount;
-  if (next !== null && isOther) note("price_from", m.priceFromDiffers({ amount: next, price }));
+  const next = priceFromAfter(tour, price, typed, set.price_from as number | null | undefined);
+  if (next.note) note("price_from", next.note);
 
   // Without "Price from" in the request, the database would set it.
-  if ("price" in set || next !== stored) set.price_from = next;
+  if ("price" in set || next.amount !== stored) set.price_from = next.amount;
   else delete set.price_from;
   const column = tourColumns.find(({ key }) => key === "price_from");
-  read.lines = lines.filter((line) => line.column.key !== "price_from");
-  if (!column || next === stored) return;
-  const [before, after] = [String(stored ?? ""), String(next ?? "")];
+  read.lines = read.lines.filter((line) => line.column.key !== "price_from");
+  if (!column || next.amount === stored) return;
+  const [before, after] = [String(stored ?? ""), String(next.amount ?? "")];
   read.lines.push({ what: nameInPanel(column), before, after, column });
 }
