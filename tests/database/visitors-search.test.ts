@@ -59,6 +59,23 @@ test.each([
   for (const { id } of tours) expect([theme, undefined]).toContain(reasons[id]);
 });
 
+test.each([
+  ["international", ["abroad", "foreign tours", "overseas", "outside India"]],
+  ["international", ["வெளிநாடு", "வெளிநாட்டுச் சுற்றுலாக்கள்", "வெளிநாட்டுக்கு", "வெளிநாட்டில்"]],
+  ["international", ["विदेश", "विदेश की यात्राएँ", "विदेशी टूर"]],
+  [
+    "domestic",
+    ["within India", "tours in India", "உள்நாடு", "உள்நாட்டுச் சுற்றுலா", "இந்தியாவில்", "இந்தியாவுக்குள்"],
+  ],
+  ["domestic", ["भारत", "भारत में", "देश की यात्राएँ"]],
+])("the %s tours are found by %j", async (type, queries) => {
+  const expected = sampleTours.filter((tour) => tour.type === type).map(({ id }) => id);
+  for (const q of queries) {
+    const { ids } = await search(`q=${encodeURIComponent(q)}`);
+    expect.soft(ids.toSorted(), q).toEqual(expected.toSorted());
+  }
+});
+
 test("a tour found by its highlights says which, and one found by its title says nothing", async () => {
   const palace = await search("q=taj+mahal");
   expect(palace.reasons["golden-triangle"]).toMatch(/Taj Mahal/);
