@@ -93,6 +93,15 @@ export const searchQueries: [query: string, ids: string[]][] = [
   ["पहाड़", ["ooty-kodaikanal-hills"]],
   ["समुद्र तट", ["sri-lanka-coast"]],
   ["जयपुर का किला", ["rajasthan-royal-forts"]],
+  // With the endings and small words of a sentence.
+  ["கேரளாவுக்கு 5 நாள்", ["kerala-backwaters"]],
+  ["கேரளாவில்", ["kerala-backwaters"]],
+  ["ஊட்டிக்கு", ["ooty-kodaikanal-hills"]],
+  ["மதுரையிலிருந்து கேரளா", ["kerala-backwaters"]],
+  ["சிங்கப்பூருக்கு", ["singapore-city-lights"]],
+  ["ராமேஸ்வரத்துக்கு", ["rameswaram-pamban"]],
+  ["எங்கள் குடும்பத்துடன் கேரளா", ["kerala-backwaters"]],
+  ["केरल में 5 दिन ₹20,000 के अंदर 4 लोगों के लिए", ["kerala-backwaters"]],
   // Whole phrases.
   ["kerala 5 days under 20000", ["kerala-backwaters"]],
   ["kerala tour package from madurai", ["kerala-backwaters"]],

@@ -55,7 +55,7 @@ const MINIMUM = "above|over|more than|at least|min(?:imum)?(?: of)?|from|startin
 const ENDING = "[\\u0900-\\u097F\\u0B80-\\u0BFF]*";
 /** Words such as "दो", which also means "give", are numbers only before a unit. */
 const SPOKEN = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${[numbers, ...otherNumbers].flat().join("|")})(?=\\s+(?:thousand|lakh|lac|crore|aayiram|naal|peru\\b|நாள|நாட்|இரவு|வார|பேர|நபர|ஆயிர|லட்ச|கோடி|दिन|रात|हफ|सप्ताह|लोग|व्यक्ति|हज|लाख|करोड़))`,
+  `(?<![\\p{L}\\p{M}])(?:${[numbers, ...otherNumbers].flat().join("|")})(?=\\s+(?:thousand|lakh|lac|crore|aayiram|naal|peru\\b|நாள|நாட்|இரவு|வார|பேர|நபர|ஆயிர|லட்ச|கோடி|दिन|रात|हफ|सप्ताह|लोग|व्यक्ति|हज|लाख|करोड़|பெரியவ|குழந்தை|தம்பதி|वयस्क|बड़|बच्च|दंपति))`,
   "gu",
 );
 /** "Or more" behind a number. */
@@ -68,7 +68,7 @@ const unitValues = [
 ] as const;
 
 const DAYS = new RegExp(
-  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or|முதல்|से|या)\\s*(?<high>${NUMBER}))?\\s*(?<plus>\\+)?-?\\s*(?<unit>days?|d|nights?|naal|n|நாட்கள|நாள|இரவு|दिन|रात)(?![a-z])(?<ending>${ENDING})(?:\\s*(?:(?<more>or more|${MORE})|(?<most>வரை|तक|से कम)))?`,
+  `(?<minimum>${MINIMUM})?(?<limit>${LIMIT})?\\s*(?<![\\d,.])\\b(?<low>${NUMBER})(?:\\s*(?:-|–|to|or|முதல்|से|या)\\s*(?<high>${NUMBER}))?\\s*(?<plus>\\+)?-?\\s*(?<unit>days?|d|nights?|naal|n|நாட்கள|நாள|இரவு|दिन|रात)(?![a-z])(?<ending>${ENDING})(?:\\s*(?:(?<more>or more|${MORE})|(?<most>வரை|तक|से कम|के (?:अंदर|अन्दर|भीतर))))?`,
   "g",
 );
 const AMOUNT = new RegExp(
@@ -79,24 +79,56 @@ const AMOUNT = new RegExp(
 const LAKH_AND_THOUSANDS =
   /(?<![\d.,])(\d+) ?(?:lakhs?|lacs?|லட்ச[\u0B80-\u0BFF]*|लाख) (\d{1,2}) ?(?:(?:k|thousand)\b|ஆயிர[\u0B80-\u0BFF]*|हज़?ार)/g;
 const WEEKS = new RegExp(`\\b(a|${NUMBER}) ?(?:weeks?\\b|(?:வார|हफ़?्त|सप्ताह)${ENDING})`, "g");
+const ADULT = `(?:(?:adults?|elders?|seniors?(?: citizens?)?)\\b|(?:பெரியவ|वयस्क|बड़[ेो])${ENDING})`;
+const CHILD = `(?:(?:child(?:ren)?|kids?|infants?|toddlers?|baby|babies)\\b(?!.friendly)|(?:(?:கைக்)?குழந்தை|बच्च|शिशु)${ENDING})`;
+const PERSON = `(?:(?:people|persons?|pax|peru|members?|travell?ers?)\\b|(?:பேர|நபர|लोग|व्यक्ति|सदस्य)${ENDING})`;
+const COUPLE = `(?:couples?\\b|(?:தம்பதி|दंपति|दम्पति)${ENDING})`;
+/** "4" or "2+2". */
+const COUNT = `(?<!\\d[,.]?)\\b(?<count>\\d{1,4}|${NUMBER})\\b(?:\\s*\\+\\s*(?<more>\\d{1,2})\\b(?!\\s*(?:${ADULT}|${CHILD})))?`;
+const GROUP = new RegExp(
+  `\\b(?:family|group|party) of (${COUNT})(?!\\s*-?(?:${ADULT}|${PERSON}|${COUPLE}|famil))`,
+);
 const PEOPLE = new RegExp(
-  `\\b(?:family|group|party) of (?<group>${NUMBER})\\b|\\b(?<number>\\d{1,4}|${NUMBER})\\s*(?:(?<adults>adults?)|people|persons?|pax|peru|members|travell?ers)\\b|(?<other>\\d{1,4})\\s*(?:பேர|நபர|लोग|व्यक्ति)${ENDING}`,
+  `${COUNT}\\s*-?${PERSON}(?=\\s*(?<plus>(?:and|plus|&|\\+|மற்றும்|और)\\s*(?:${NUMBER}))?)`,
 );
-const CHILDREN = new RegExp(
-  `\\b(?<number>${NUMBER})\\s*(?:(?:child|children|kids?)\\b|(?:குழந்தை|बच्च)${ENDING})`,
+const ADULTS = new RegExp(`${COUNT}\\s*${ADULT}`, "g");
+const CHILDREN = new RegExp(`${COUNT}\\s*${CHILD}`, "g");
+const COUPLES = new RegExp(`(?:${COUNT}\\s*)?${COUPLE}`, "g");
+const A_CHILD = new RegExp(
+  `\\ban? (?:\\d{1,2}[ -](?:year|month)s?[ -]old\\b(?: ${CHILD})?|${CHILD})`,
+  "g",
 );
+/** Ages and other words around the counts. */
+const AROUND_COUNTS =
+  /\b(?:group|party) of\b|\bage[ds]?\b|\b\d{1,2}[ -]?(?:years?|yrs?|months?|வயது|साल)(?:[ -]olds?)?/g;
 
 const CITY =
   /(?:\b(?:pick ?up )?from|\bex|புறப்பாடு:|रवानगी:)[ -](?:new (?=delhi))?(tamil ?nadu\b|[\p{L}\p{M}]+)/u;
+
+const CASE = "(?:ுக்கு(?:ள்)?|ிற்கு|ின்|ில்|ிலிருந்து|ுடன்)";
+/** The endings of Tamil nouns, but not those of names such as "நாகர்கோவில்", "ஆரோவில்" and "குஜராத்". */
+const TAMIL_ENDINGS = [
+  [`(?<=[க-ஹ])த்த${CASE}`, "ம்"],
+  [`ட்ட${CASE}`, "டு"],
+  [`(?:(?<=[ாுூ])வ|(?<=[ிீை])ய)${CASE}`, ""],
+  ["(?<=[ிீைய்])க்கு(?:ள்)?", ""],
+  ["(?<=[\\u0B80-\\u0BFF]{3}[க-மரலளழறனஷஸஹ])(?:ுக்கு(?:ள்)?|ிலிருந்து|(?<=ூர)ில்)", "்"],
+].map(([ending, stem = ""]) => {
+  const atEnd = `(?<=[\\u0B80-\\u0BFF]{3})${ending}(?![\\u0B80-\\u0BFF])`;
+  return [new RegExp(atEnd, "g"), stem] as const;
+});
 
 const stopWords = new Set(
   `a an the and or of to from in on at by for with within between above over more under below less than near me my we i us is are
   this next our home here today tomorrow place places only budget price cost max cheapest head total starting pickup
   kulla long few leave how much where can pay new want need show find please plan any some all tour tours trip trips travel
   package packages holiday holidays vacation visit best cheap good nice top family week day days night nights month people person persons adults pax per pp rs rupees
-  சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் மாதத்தில் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
-  ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு குடும்பம்
-  यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए`
+  including included incl incl. plus members friends
+  சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
+  ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு எங்கள் குடும்பம்
+  குடும்பத்தோடு குடும்பமாக கொண்ட பட்ஜெட் பட்ஜெடு சுற்றுலாக்கள்
+  यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए रूपये
+  अंदर अन्दर भीतर नीचे बजट यात्राओं हम हमारे अपने`
     .normalize("NFC")
     .split(/\s+/),
 );
@@ -165,7 +197,11 @@ export function readQuery(query: string): ReadQuery {
       read.budget = Math.max(read.budget ?? 0, amount);
       return " ";
     });
-  const words = rest
+  const place = rest
+    // "India" alone is also a word of other tours: "Little India".
+    .replace(/\b(?:with)?in india\b/, "domestic")
+    .replace(/இந்தியாவ(?:ில்|ுக்குள்)/, "உள்நாடு");
+  const words = TAMIL_ENDINGS.reduce((text, [ending, stem]) => text.replace(ending, stem), place)
     .replace(CITY, (whole, city: string) => {
       // The agency's own state says nothing of the city.
       if (/^tamil ?nadu$/.test(city)) return " ";
@@ -190,13 +226,32 @@ export function readQuery(query: string): ReadQuery {
 
 /** Reads "2 adults and 1 child", and returns the rest of the query. */
 function readParty(query: string, read: Omit<ReadQuery, "words">): string {
-  const group = PEOPLE.exec(query)?.groups;
-  if (!group) return query;
-  const people = numberOf(group.group ?? group.number ?? group.other ?? "");
-  const children = numberOf(CHILDREN.exec(query)?.groups?.number ?? "0");
-  read.people = group.adults ? people + children : people;
-  if (children > 0 && children <= read.people) read.children = children;
-  return query.replace(PEOPLE, " ").replace(CHILDREN, " ");
+  const typed = query.replace(A_CHILD, "1 child").replace(GROUP, "$1 people");
+  const children = countOf(CHILDREN, typed);
+  // A couple alone is a kind of tour.
+  const couples = children > 0 ? countOf(COUPLES, typed) : 0;
+  const adults = countOf(ADULTS, typed) || 2 * couples;
+  const total = PEOPLE.exec(typed)?.groups;
+  const rest = [CHILDREN, ADULTS, PEOPLE, AROUND_COUNTS, ...(couples > 0 ? [COUPLES] : [])].reduce(
+    (text, read) => text.replace(read, " "),
+    typed,
+  );
+  // Without the number of the children, the adults alone would be too few.
+  if (!total && (adults === 0 || new RegExp(CHILD).test(rest))) return query;
+  const people = total ? sizeOf(total) : 0;
+  const isOfAdults = total?.plus || (adults === 0 && people <= children);
+  read.people = isOfAdults ? people + adults + children : Math.max(people, adults + children);
+  if (children > 0) read.children = children;
+  return rest;
+}
+
+function countOf(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].reduce((sum, { groups = {} }) => sum + sizeOf(groups), 0);
+}
+
+/** One couple has no number. */
+function sizeOf({ count = "one", more = "0" }: Partial<Record<string, string>>): number {
+  return numberOf(count) + Number(more);
 }
 
 /** The arguments of the search. A chosen filter overrides a typed one, such as "5 days". */
