@@ -346,6 +346,19 @@ test("the printed quote has the agency's details, the price and the UPI code, an
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
+test("a quote's sheet says so if the company cannot be read", { tag: "@long" }, async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  expectFailedRequests(consoleErrors);
+  const { id } = await storeQuote(site);
+  await signIn(page, site, "/admin/quotes");
+  await page.route("**/rest/v1/company_info*", (route) => route.abort());
+  await page.goto(`/admin/quotes/${id}/sheet`);
+  await expectFailure(page, "Error loading quote. Please try again.");
+});
+
 test("a stored quote is accessible on a phone, leads to Enquiries, can be changed and deleted, and an empty list says what to do", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {

@@ -48,9 +48,9 @@ function Sheet({ quote }: { quote: Quote }) {
   const wanted = Number(search.get("revision") ?? quote.revision);
   const isPresent = wanted === quote.revision;
   const earlier = useQuery({ ...revisionQuery(quote.id, wanted), enabled: !isPresent });
-  const { data: company } = useQuery(sheetCompanyQuery);
+  const company = useQuery(sheetCompanyQuery);
   const sheet = sheetOf(isPresent ? quote : { sheet: earlier.data?.sheet });
-  if (!company || (!isPresent && earlier.isPending)) return null;
+  if (!isPresent && earlier.isPending) return null;
   if (!sheet) {
     return (
       <div className="wrap max-w-3xl py-8">
@@ -72,14 +72,18 @@ function Sheet({ quote }: { quote: Quote }) {
           {m.print}
         </Button>
       </div>
-      <QuoteSheetView
-        company={company}
-        payee={company.payee}
-        number={quote.number}
-        customerName={quote.customer_name}
-        sheet={sheet}
-        expiresOn={quote.expires_on}
-      />
+      <Loaded query={company} failure={m.errorLoadingSheet}>
+        {(company) => (
+          <QuoteSheetView
+            company={company}
+            payee={company.payee}
+            number={quote.number}
+            customerName={quote.customer_name}
+            sheet={sheet}
+            expiresOn={quote.expires_on}
+          />
+        )}
+      </Loaded>
     </>
   );
 }
