@@ -139,7 +139,7 @@ test("the table begins with the price and what differs, and folds what is the sa
     id: "compared",
     title,
     group_size: "10 to 20",
-    pace: "Easy",
+    pace: "Easy எளிது",
   });
   const plain = await addTour(site, { id: "compared-too", title: "Plain", group_size: "10 to 20" });
   const { error } = await site.admin.from("departures").insert([
@@ -156,6 +156,7 @@ test("the table begins with the price and what differs, and folds what is the sa
   const facts = await page.getByRole("rowheader").allInnerTexts();
   expect(facts.slice(0, 2)).toEqual(["Price", "Next dates"]);
   expect(facts).toContain("Pace");
+  await expect(page.getByText("எளிது", { exact: true })).toHaveAttribute("lang", "ta");
   expect(facts).not.toContain("Group size");
   await expect(page.getByText("10 to 20")).toBeHidden();
   await page.getByText("Same for all").click();

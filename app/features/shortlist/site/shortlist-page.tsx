@@ -15,6 +15,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { EnglishMark } from "~/ui/english-mark";
 import { fallbackPictures } from "~/ui/fallback-pictures";
 import { language, pathIn } from "~/ui/languages";
+import { markLanguage } from "~/ui/mark-language";
 import { Picture } from "~/ui/picture";
 import { languageOf } from "~/ui/text";
 import { HeartButton } from "./heart-button";
@@ -235,13 +236,11 @@ function Cell({ lines, isRest }: { lines: string[]; isRest?: boolean | undefined
       </span>
     );
   }
-  if (rest.length === 0) return <p lang={languageOf(first)}>{first}</p>;
+  if (rest.length === 0) return <p>{markLanguage(first)}</p>;
   return (
     <ul>
       {lines.map((line) => (
-        <li key={line} lang={languageOf(line)}>
-          {line}
-        </li>
+        <li key={line}>{markLanguage(line)}</li>
       ))}
     </ul>
   );
