@@ -24,6 +24,27 @@ const box = (page: Page) => page.getByRole("searchbox", { name: "Search tours" }
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
+test("a search with a month leads to the tour's date in it, if it is the only one with seats", async ({
+  site,
+  request,
+}) => {
+  const one = await addTour(site, { id: "one-in-march" }, [
+    { starts_on: "2098-03-05" },
+    { starts_on: "2098-03-12", seats_left: 0 },
+    { starts_on: "2098-04-02" },
+  ]);
+  const two = await addTour(site, { id: "two-in-march" }, [
+    { starts_on: "2098-03-05" },
+    { starts_on: "2098-03-12" },
+  ]);
+  const list = await request.get("/domestic-tours?q=march+4+people");
+  const html = await list.text();
+  expect(html).toContain(`href="${one.path}?people=4&amp;date=2098-03-05"`);
+  expect(html).toContain(`href="${two.path}?people=4"`);
+  await one.remove();
+  await two.remove();
+});
+
 test("a visitor searches the domestic tours and filters them, and Back undoes each step", async ({
   page,
 }) => {

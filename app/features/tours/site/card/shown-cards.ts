@@ -21,6 +21,8 @@ export interface ShownCard extends Omit<TourCard, Unformatted> {
   is_per_person?: true | undefined;
   /** True if the tour is not translated into the language of the page. */
   is_english?: true | undefined;
+  /** The only departure in the month of a search, yyyy-mm-dd. */
+  date?: string | undefined;
   /** The text for which a search found the tour, unless its title shows it. */
   reason?: string | undefined;
   /** How the tour differs from a search without results. */

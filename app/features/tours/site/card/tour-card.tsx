@@ -81,7 +81,7 @@ export function TourCard({
         )}
         <p className="mt-3 line-clamp-3 text-ink-muted">{markLanguage(tour.summary)}</p>
         <Link
-          to={withParty(tourPath(tour), party)}
+          to={withParty(tourPath(tour), { ...party, date: tour.date ?? party.date })}
           aria-describedby={titleId}
           className="detail-link mt-auto after:absolute after:inset-0 print:hidden"
         >

@@ -1,7 +1,10 @@
 import * as m from "virtual:messages/search";
+import { agencyToday } from "~/editing/agency-time";
 import { listCategories } from "~/features/categories/data";
 import { namesOf } from "~/features/categories/site/translated-names";
 import type { TourType } from "~/features/categories/tour-type";
+import { listComingDepartures } from "~/features/departures/data";
+import { isSoldOut } from "~/features/departures/sold-out";
 import { loadPictureMetadata } from "~/features/pictures/site/load-picture-metadata";
 import { tourLines } from "~/features/translations/site/translated";
 import { failuresOf, loadOr, type PublicLoad } from "~/supabase/public-load";
@@ -137,15 +140,32 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number, nam
   const { total } = found;
   const { tours, missing } =
     total > 0 ? await cardsOf(load, found, names) : await nearest(load, search, found, names);
+  const dates = search.in_month ? await onlyDates(load, found.ids, search.in_month) : {};
+  const cards = await loadCards(load, tours);
   return {
     isWhole: false,
-    tours: await loadCards(load, tours),
+    tours: cards.map((card) => ({ ...card, date: dates[card.id] })),
     total,
     counts: countsOf(found),
     missing,
     page,
     pageCount,
   };
+}
+
+/** The departure of each tour in this month, if there is exactly one with seats. */
+async function onlyDates(load: PublicLoad, ids: string[], month: number) {
+  const read = wholeList(() => listComingDepartures(load.client, agencyToday(), ids));
+  const departures = await loadOr(load, FAILURE, read, []);
+  const inMonth = departures.filter(
+    (date) => Number(date.starts_on.slice(5, 7)) === month && !isSoldOut(date),
+  );
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const [only, other] = inMonth.filter(({ tour_id }) => tour_id === id);
+      return only && !other ? [[id, only.starts_on]] : [];
+    }),
+  );
 }
 
 /** The tours of the other type that match the words, or else the closest ones: of this type, if there are any. */
