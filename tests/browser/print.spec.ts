@@ -149,6 +149,17 @@ test("a tour and a quote are printed without controls, in the colours of paper",
   }
 });
 
+test("a printed tour says for which day and how many people it is", async ({ page }) => {
+  await page.goto("/tour/domestic/kerala-backwaters?people=4");
+  await expect(page.getByRole("spinbutton", { name: "People" })).toHaveValue("4");
+  await page.getByLabel("Date", { exact: true }).selectOption({ index: 2 });
+  const home = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first();
+  expect((await home.boundingBox())?.width).toBeGreaterThanOrEqual(44);
+  await page.emulateMedia({ media: "print" });
+  const choice = page.getByRole("complementary").getByText(/^Date: .+\sNumber of People: 4\s4 ×/);
+  await expect(choice).toBeVisible();
+});
+
 test("every page is printed without controls, in the colours of paper, and its cards stay whole", {
   tag: "@long",
 }, async ({ page, site, quotePath, consoleErrors }) => {

@@ -10,7 +10,7 @@ import type { TourDetails } from "./tour-details";
 import { TourHero } from "./tour-hero";
 import { type Contact, TourHelp, TourPrice } from "./tour-sidebar";
 import { TourTabs } from "./tour-tabs";
-import { type Trip, tripOf } from "./trip";
+import { type Trip, tripLines, tripOf } from "./trip";
 
 /** The page of one tour (spec §2). */
 export function TourPage({
@@ -50,6 +50,7 @@ export function TourPage({
           <Suspense>
             <TourPrice tour={tour} contact={contact} />
           </Suspense>
+          <p className="hidden whitespace-pre-line print:block">{tripLines(trip).join("\n")}</p>
           <Suspense>{actions(trip, choose)}</Suspense>
           <Suspense>
             <TourHelp contact={contact} />
