@@ -84,9 +84,10 @@ const CHILD = `(?:(?:child(?:ren)?|kids?|infants?|toddlers?|baby|babies)\\b(?!.f
 const PERSON = `(?:(?:people|persons?|pax|peru|members?|travell?ers?)\\b|(?:பேர|நபர|लोग|व्यक्ति|सदस्य)${ENDING})`;
 const COUPLE = `(?:couples?\\b|(?:தம்பதி|दंपति|दम्पति)${ENDING})`;
 /** "4" or "2+2". */
-const COUNT = `(?<!\\d[,.]?)\\b(?<count>\\d{1,4}|${NUMBER})\\b(?:\\s*\\+\\s*(?<more>\\d{1,2})\\b(?!\\s*(?:${ADULT}|${CHILD})))?`;
+const COUNT = `(?<!\\d[,.]?)\\b(?<count>\\d{1,4}|${NUMBER})(?!\\d)(?:\\s*\\+\\s*(?<more>\\d{1,2})\\b(?!\\s*(?:${ADULT}|${CHILD})))?`;
+const TO = "(?:-|–|to|or)";
 const GROUP = new RegExp(
-  `\\b(?:family|group|party) of (${COUNT})(?!\\s*-?(?:${ADULT}|${PERSON}|${COUPLE}|famil))`,
+  `\\b(?:family|group|party) of (?:\\d+\\s*${TO}\\s*)?(${COUNT})(?!\\s*-?(?:${ADULT}|${PERSON}|${COUPLE}|famil|${TO}\\s*\\d))`,
 );
 const PEOPLE = new RegExp(
   `${COUNT}\\s*-?${PERSON}(?=\\s*(?<plus>(?:and|plus|&|\\+|மற்றும்|और)\\s*(?:${NUMBER}))?)`,
@@ -126,9 +127,9 @@ const stopWords = new Set(
   including included incl incl. plus members friends
   சுற்றுலா டூர் டூர்ஸ் பயணம் பேக்கேஜ் செல்ல போக வேண்டும் மாதம் இருந்து மற்றும் ரூபாய் ரூபாய்க்கு
   ரூபாய்க்குள் கீழ் குறைவாக குறைந்த உள்ளே வரை முதல் மேல் அல்லது எனக்கு எங்களுக்கு எங்கள் குடும்பம்
-  குடும்பத்தோடு குடும்பமாக கொண்ட பட்ஜெட் பட்ஜெடு சுற்றுலாக்கள்
+  குடும்பத்தோடு குடும்பமாக கொண்ட உட்பட பட்ஜெட் பட்ஜெடு சுற்றுலாக்கள்
   यात्रा यात्राएँ टूर पैकेज घूमने जाना चाहिए हमें मुझे में से का की के को और या तक कम ज़्यादा लिए साथ परिवार महीना महीने रुपये रुपए रूपये
-  अंदर अन्दर भीतर नीचे बजट यात्राओं हम हमारे अपने`
+  अंदर अन्दर भीतर नीचे बजट यात्राओं हम हमारे अपने सहित समेत`
     .normalize("NFC")
     .split(/\s+/),
 );
