@@ -63,15 +63,14 @@ async function runSite(env: Env, parts: Parts, log: Logger): Promise<void> {
     const release = await backend.lockStart();
     const isFirst = await backend.isFirstStart();
     // Reads of a hosted project that is down would hold up the start for minutes.
-    const isDown = env.backend.kind === "hosted" && (await backend.findProblem()) !== undefined;
-    if (isDown)
-      log.warn("the project does not respond: default content is seeded at the next start");
-    if (backend.service && !isDown) {
+    const problem = env.backend.kind === "hosted" ? await backend.findProblem() : undefined;
+    if (problem) log.warn(`default content is not seeded before the next start: ${problem}`);
+    if (backend.service && !problem) {
       await seedDefaults(backend.service, log);
       if (isFirst) await seedSampleTours(backend.service, log);
     } else if (!backend.service) {
       log.info(
-        "no usable SUPABASE_SECRET_KEY: default content is not seeded, and visitors' forms, notifications and operators are off (docs/deploy.md)",
+        "no SUPABASE_SECRET_KEY: default content is not seeded, and visitors' forms, notifications and operators are off (docs/deploy.md)",
       );
     }
     const operator = await ensureOperator(backend, env, isFirst);

@@ -45,7 +45,7 @@ export interface Backend {
   createApi?(options: ApiOptions): Hono<ApiEnv>;
   attach?(server: Server, clientIpOf: (request: IncomingMessage) => string): void;
   detach?(): void;
-  /** A client that bypasses row-level security; undefined without a valid secret key. */
+  /** A client that bypasses row-level security; undefined without a secret key. */
   service: SupabaseClient<Database> | undefined;
   operators: Operators;
   /** Password recovery; absent if hosted, because hosted Supabase sends its own recovery emails. */

@@ -207,6 +207,7 @@ test("a wrong or expired key is logged in one line, and the health check fails",
   await site.kill("SIGTERM");
   site = await startSiteProcess(siteDir, {
     env: env({ SUPABASE_SECRET_KEY: "sb_secret_expired" }),
+    healthyIs: 503,
   });
   await logged("SUPABASE_SECRET_KEY is wrong or has expired");
   await logged("default content is not seeded");

@@ -51,20 +51,20 @@ test("one sentence warns of sign-ups without confirmation and of anonymous users
   expect(await warningsFor({ ...open, external })).toBe(1);
 });
 
-test.each([
-  [200, true],
-  [503, true],
-  [502, true],
-  [401, false],
-  [403, false],
-])("after a start with the status %d, the secret key is used: %s", async (status, isUsed) => {
+test("a refused secret key is a problem, also after the start, until it is accepted", async () => {
+  let status = 403;
   const url = await startProject(() => CLOSED);
-  server?.prependListener("request", (_request, response) => {
-    response.statusCode = status;
+  server?.prependListener("request", ({ headers }, response) => {
+    if (headers.apikey === "secret") response.statusCode = status;
   });
   const choice = { kind: "hosted", url, publishableKey: "key", secretKey: "secret" } as const;
   const backend = await createHostedBackend(choice, createLog("silent"));
-  expect(backend.service !== undefined).toBe(isUsed);
+  expect(backend.service).toBeDefined();
+  for (status of [403, 401]) {
+    expect(await backend.findProblem()).toBe("SUPABASE_SECRET_KEY is wrong or has expired");
+  }
+  status = 200;
+  expect(await backend.findProblem()).toBeUndefined();
   await backend.close();
 });
 

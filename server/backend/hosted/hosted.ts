@@ -33,11 +33,10 @@ function fetchWithin(limitMs: number): typeof fetch {
 }
 
 export async function createHostedBackend(choice: HostedChoice, log: Logger): Promise<Backend> {
-  const isUsable = await isAccepted(choice, "SUPABASE_PUBLISHABLE_KEY", log);
-  const hasService =
-    isUsable && choice.secretKey && (await isAccepted(choice, "SUPABASE_SECRET_KEY", log));
-  if (isUsable) await warnOfOpenSignUps(choice, log);
-  const service = hasService ? serviceClient(choice) : undefined;
+  const failure = await findFailure(choice);
+  if (failure) log.error(failure);
+  else await warnOfOpenSignUps(choice, log);
+  const service = serviceClient(choice);
   // The service client is preferred, because other clients get no event when a tour is hidden.
   const watcher =
     service ?? createClient<Database>(choice.url, choice.publishableKey, CLIENT_OPTIONS);
@@ -79,8 +78,7 @@ export async function createHostedBackend(choice: HostedChoice, log: Logger): Pr
     onChange: (listener) => void changeListeners.push(listener),
     onMissedChanges: (listener) => void missedChangesListeners.push(listener),
     async findProblem() {
-      const name = "SUPABASE_PUBLISHABLE_KEY";
-      const failure = explainStatus(await probe(choice, name), choice.url, name);
+      const failure = await findFailure(choice);
       if (failure || hasTables) return failure;
       try {
         const problem = await findOldTables(choice);
@@ -130,22 +128,19 @@ async function probe({ url, ...keys }: HostedChoice, name: KeyName): Promise<num
   }
 }
 
-const isRefusal = (status: number) => status === 401 || status === 403;
-
-/** Why a test read with this status failed, in a sentence; undefined if it did not. */
-function explainStatus(status: number, url: string, name: KeyName): string | undefined {
-  if (status === 200) return undefined;
-  if (isRefusal(status)) return `${name} is wrong or has expired`;
-  if (status === 0) return `${url} cannot be reached: pages show defaults until it can`;
-  return `${url} does not respond as a Supabase project does (status ${status})`;
-}
-
-/** Logs a failure. False only if the project refuses the key, because one that is down can recover. */
-async function isAccepted(choice: HostedChoice, name: KeyName, log: Logger): Promise<boolean> {
-  const status = await probe(choice, name);
-  const failure = explainStatus(status, choice.url, name);
-  if (failure) log.error(failure);
-  return !isRefusal(status);
+/** Why a test read fails, in a sentence; undefined if it works with each key. */
+async function findFailure(choice: HostedChoice): Promise<string | undefined> {
+  const { url, secretKey } = choice;
+  const names: KeyName[] = ["SUPABASE_PUBLISHABLE_KEY"];
+  if (secretKey) names.push("SUPABASE_SECRET_KEY");
+  for (const name of names) {
+    const status = await probe(choice, name);
+    if (status === 200) continue;
+    if (status === 401 || status === 403) return `${name} is wrong or has expired`;
+    if (status === 0) return `${url} cannot be reached: pages show defaults until it can`;
+    return `${url} does not respond as a Supabase project does (status ${status})`;
+  }
+  return undefined;
 }
 
 /** PostgREST's code, and PostgreSQL's if PostgREST has not yet seen that the function is gone. */
