@@ -109,6 +109,22 @@ test("after the project has ended the channel, changes are noticed again", async
   await expect.poll(joined).toBe(0);
 });
 
+test("a deleted picture is not read from the project's CDN", async () => {
+  const cached = new Set<string | undefined>();
+  let isDeleted = false;
+  const url = await startProject(() => CLOSED);
+  server?.prependListener("request", ({ url: path }, response) => {
+    if (isDeleted && !cached.has(path)) response.statusCode = 400;
+    else cached.add(path);
+  });
+  const choice = { kind: "hosted", url, publishableKey: "key", secretKey: undefined } as const;
+  const backend = await createHostedBackend(choice, createLog("silent"));
+  expect(await backend.readPublicFile("a.png")).toBeDefined();
+  isDeleted = true;
+  await expect.poll(() => backend.readPublicFile("a.png")).toBeUndefined();
+  await backend.close();
+});
+
 /** Adds Realtime to the project. `end` does what a project does with a connection whose token has expired. */
 function playRealtime() {
   const realtime = new WebSocketServer({ server });

@@ -275,7 +275,8 @@ function throwIfFailed({ error }: { error: Error | null }): void {
 }
 
 async function readPublicFile(url: string, path: string): Promise<StoredFile | undefined> {
-  const file = `${url}/storage/v1/object/public/media/${encodeURI(path)}`;
+  // Without a new query each time, the project's CDN can still send a file that was deleted.
+  const file = `${url}/storage/v1/object/public/media/${encodeURI(path)}?at=${Date.now()}`;
   const response = await fetchWithin(FILE_TIMEOUT_MS)(file);
   // The storage says 400 for a file that it does not have.
   if (response.status === 400 || response.status === 404) return undefined;
