@@ -71,7 +71,7 @@ export function ChoiceDialog({
         className="flex flex-col gap-6"
       >
         {fields.map((field) => (
-          <fieldset key={field.name} className="min-w-0">
+          <fieldset key={field.name}>
             <legend className="mb-2 font-semibold">{field.label}</legend>
             <div className="grid gap-3 sm:grid-cols-2">
               {sides.map((side) => (

@@ -111,7 +111,7 @@ export function FormDialog<
         }
       >
         <form id={id} noValidate onSubmit={(event) => submitAs("", event)}>
-          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          <fieldset disabled={isSaving} className="flex flex-col gap-5">
             <FormTabBar control={form.control} onLeave={discard} />
             {offer}
             <FormTabs value={null}>{children}</FormTabs>

@@ -28,7 +28,7 @@ export function Rows({
     <fieldset className="border-l-4 border-line pl-4">
       <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
       {children(index)}
-      <div className="flex justify-end">
+      <div className="flex flex-wrap justify-end">
         {moveButtons}
         <IconButton
           label={m.remove({ name: `${noun} ${index + 1}` })}

@@ -112,6 +112,44 @@ test("with only the text at 200 %, no page is wider than the screen, and the bar
   }
 });
 
+test("on a phone in landscape, only the header of a tour page stays, and the calendar opens at its month", {
+  tag: "@long",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 340 });
+  await page.goto("/tour/domestic/kerala-backwaters");
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(page.getByRole("banner")).toBeInViewport();
+  await expect(page.locator(".tab-bar")).not.toBeInViewport();
+  await expect(page.locator(".tour-bar")).toBeHidden();
+  // A month of six weeks.
+  await page.clock.setFixedTime(new Date("2026-08-31T09:00:00+05:30"));
+  await openIdle(page, "/");
+  await page.getByRole("button", { name: /^From/ }).click();
+  const dialog = page.getByRole("dialog");
+  for (const part of [
+    dialog.getByText("August 2026"),
+    dialog.getByRole("button", { name: "Next month" }),
+    dialog.getByRole("button", { name: "Close" }),
+  ]) {
+    await expect(part).toBeInViewport();
+  }
+});
+
+test("with text at 200 % or on a low screen, the save bar of a form scrolls with it", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await signIn(page, site, "/admin/tours/edit/kerala-backwaters");
+  const bar = page.locator(".save-bar");
+  for (const [width, height, position] of [
+    [390, 844, "sticky"],
+    [195, 422, "static"],
+    [844, 340, "static"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(bar, `at ${width} px`).toHaveCSS("position", position);
+  }
+});
+
 test("every screen of the panel is accessible and has at most one primary button", {
   tag: "@long",
 }, async ({ page, site }) => {
@@ -131,9 +169,9 @@ test("every screen of the panel is accessible and has at most one primary button
       await page.setViewportSize({ width, height: 800 });
       await expectNoBarriers(page, `${path} at ${width} px`);
     }
-    if (!LOGIN_PAGES.includes(path)) continue;
     await page.setViewportSize({ width: 195, height: 422 });
     await expectNoSidewaysScroll(page);
+    if (!LOGIN_PAGES.includes(path)) continue;
     expect(await brokenWords(page.getByRole("main")), `${path} at 195 px`).toEqual([]);
   }
 });

@@ -101,7 +101,7 @@ function SectionList({
             height={120}
             className="aspect-4/3 w-28 shrink-0 rounded-md sm:w-40"
           />
-          <div className="min-w-48 flex-1">
+          <div className="min-w-0 flex-[1_1_12rem]">
             <p className="text-sm text-ink-muted">
               <span className="font-semibold">
                 {m.sectionNumber({ number: sections.from + index + 1 })}
@@ -114,7 +114,7 @@ function SectionList({
               {markLanguage(section.content)}
             </p>
           </div>
-          <div className="ml-auto flex">
+          <div className="ml-auto flex flex-wrap justify-end">
             {moveButtons}
             <IconButton label={m.edit({ title: section.title })} onClick={() => onEdit(section)}>
               <Pencil aria-hidden="true" />

@@ -129,7 +129,7 @@ function ImageList({
             </h2>
             <p className="text-sm text-ink-muted">{m.order({ number: images.from + index + 1 })}</p>
           </div>
-          <div className="flex justify-end px-2 pb-2">
+          <div className="flex flex-wrap justify-end px-2 pb-2">
             {/* In two or more columns, the arrows point left and right. */}
             <div className="flex sm:[&_svg]:-rotate-90">{moveButtons}</div>
             <IconButton

@@ -120,13 +120,13 @@ function QuestionList({
     >
       {(item, _, moveButtons) => (
         <Card className="flex flex-wrap items-start gap-x-4 gap-y-2 p-4">
-          <div className="min-w-48 flex-1 wrap-anywhere">
+          <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
             <h2 className="font-sans text-base font-semibold">{markLanguage(item.question)}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line text-ink-muted">
               {plainAnswer(answerParts(item.answer, valuesOf(item.answer)))}
             </p>
           </div>
-          <div className="ml-auto flex">
+          <div className="ml-auto flex flex-wrap justify-end">
             {moveButtons}
             <IconButton label={m.edit({ question: item.question })} onClick={() => onEdit(item)}>
               <Pencil aria-hidden="true" />

@@ -77,7 +77,7 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
       <ul className="divide-y divide-line">
         {pages.map((page) => (
           <li key={page.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
-            <div className="min-w-48 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
               <h2 className="font-sans text-base font-semibold">{markLanguage(page.title)}</h2>
               <p className="text-sm text-ink-muted">{pagePath(page.address)}</p>
               <p className="mt-2 flex flex-wrap gap-2">
@@ -87,7 +87,7 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
                 {page.in_footer && page.status === "published" && <Badge>{m.inTheFooter}</Badge>}
               </p>
             </div>
-            <div className="ml-auto flex">
+            <div className="ml-auto flex flex-wrap justify-end">
               <IconButton label={m.edit({ title: page.title })} onClick={() => onEdit(page)}>
                 <Pencil aria-hidden="true" />
               </IconButton>

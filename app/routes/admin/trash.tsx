@@ -118,7 +118,7 @@ function TrashRow({
         height={60}
         className="h-15 w-20 shrink-0 rounded-sm"
       />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-0 flex-[1_1_12rem]">
         <h2
           id={id}
           lang={languageOf(name)}

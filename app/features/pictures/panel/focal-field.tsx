@@ -47,7 +47,7 @@ export function FocalField({
   }
 
   return (
-    <fieldset className="min-w-0">
+    <fieldset>
       <legend className="text-sm font-semibold">{m.focalPoint}</legend>
       <p className="mt-1 mb-3 text-sm text-ink-muted">{m.focalPointHint}</p>
       {/* biome-ignore lint/a11y: with the keyboard, the sliders below do the same */}

@@ -80,7 +80,7 @@ export function FieldTexts({
   }, setPasted);
 
   return (
-    <fieldset {...offerPasted} className="min-w-0">
+    <fieldset {...offerPasted}>
       <legend className={isList ? "mb-3 text-lg font-semibold" : "sr-only"}>
         {labels[field.label]}
       </legend>

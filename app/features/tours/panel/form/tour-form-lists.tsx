@@ -91,7 +91,7 @@ export function TextEntries<Output>({
             fieldClassName="grow basis-[calc(100%-3rem)] sm:basis-0"
             onPaste={onPaste}
           />
-          <div className="ml-auto flex">
+          <div className="ml-auto flex flex-wrap justify-end">
             {back}
             {forward}
             {remove}

@@ -287,7 +287,7 @@ function DayFields<Output>({
                 </div>
               </div>
             </details>
-            <div className="flex md:flex-col">
+            <div className="flex flex-wrap md:flex-col">
               {handle()}
               {back}
               {forward}
