@@ -14,10 +14,11 @@ import {
   type Ref,
   useCallback,
   useContext,
+  useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from "react";
-import { flushSync } from "react-dom";
 import { IconButton } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 
@@ -142,6 +143,15 @@ export function ReorderItem({
   const { ref, handleRef } = useSortable({ id, index });
   const move = useContext(MoveContext);
   const { back, forward, BackIcon, ForwardIcon } = directions[flow];
+  const pressed = useRef<{ button: HTMLElement; place: number }>(undefined);
+
+  // A second tap on the same spot must move the same item again, and not its neighbour.
+  useLayoutEffect(() => {
+    const { button, place } = pressed.current ?? {};
+    pressed.current = undefined;
+    if (index < 0 || !button || place === undefined) return;
+    scrollBy(button, placeInList(button) - place);
+  }, [index]);
 
   // `aria-disabled` instead of `disabled`, so that the button keeps the focus.
   const moveButton = (direction: string, to: number, isEnd: boolean, icon: ReactNode) => (
@@ -150,8 +160,8 @@ export function ReorderItem({
       label={m.move({ name, direction })}
       aria-disabled={isBusy || isEnd}
       onClick={({ currentTarget }) => {
-        flushSync(() => move(name, index, to));
-        currentTarget.scrollIntoView({ block: "nearest" });
+        pressed.current = { button: currentTarget, place: placeInList(currentTarget) };
+        move(name, index, to);
       }}
     >
       {icon}
@@ -161,7 +171,8 @@ export function ReorderItem({
   return (
     <li
       ref={isDraggable ? ref : undefined}
-      className="rounded-md data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float"
+      // The browser's own scroll anchoring would add to the scrolling after a move.
+      className="rounded-md [overflow-anchor:none] data-dnd-dragging:bg-surface data-dnd-dragging:shadow-float"
     >
       {children({
         handle: (handleClass) => (
@@ -178,4 +189,23 @@ export function ReorderItem({
       })}
     </li>
   );
+}
+
+function placeInList(button: HTMLElement): number {
+  const list = button.closest("ul, ol");
+  return button.getBoundingClientRect().top - (list?.getBoundingClientRect().top ?? 0);
+}
+
+/** Scrolls the dialog or the page around an element. */
+function scrollBy(element: HTMLElement, distance: number): void {
+  let rest = distance;
+  for (
+    let box = element.parentElement;
+    box && box.tagName !== "DIALOG" && Math.abs(rest) >= 1;
+    box = box.parentElement
+  ) {
+    const before = box.scrollTop;
+    box.scrollTop += rest;
+    rest -= box.scrollTop - before;
+  }
 }

@@ -108,6 +108,32 @@ test("an operator adds, edits, reorders and deletes carousel images", { tag: "@l
   await site.admin.from("carousel_images").delete().eq("section", "about");
 });
 
+test("after a move, the button is still under the finger, and a second tap moves the same item", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await fillSection(site, ["A", "B", "C", "D", "E"]);
+  await signIn(page, site, "/admin/carousel-images");
+  await page.getByLabel("Section").selectOption("about");
+  const up = page.getByRole("button", { name: "Move E up" });
+  // On a low screen, the browser's scroll anchoring would act too.
+  for (const [height, once, twice] of [
+    [844, "ABCED", "ABECD"],
+    [500, "AEBCD", "EABCD"],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height });
+    await up.scrollIntoViewIfNeeded();
+    const { x = 0, y = 0 } = (await up.boundingBox()) ?? {};
+    for (const order of [once, twice]) {
+      await expect(up).toBeEnabled();
+      await page.mouse.click(x + 20, y + 20);
+      await expect(shown(page)).toHaveText([...order]);
+      if (order === "EABCD") continue;
+      await expect.poll(async () => (await up.boundingBox())?.y).toBeCloseTo(y, -1);
+    }
+  }
+  await site.admin.from("carousel_images").delete().eq("section", "about");
+});
+
 test("an operator adds, reorders, edits and deletes About sections", async ({
   page,
   site,
