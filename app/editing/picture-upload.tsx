@@ -162,7 +162,7 @@ export function PictureUpload({
         {upload ? m.uploading({ name: upload.name }) : uploaded}
       </p>
       {upload && (
-        <div className="flex items-center gap-3 text-sm">
+        <div className="sticky bottom-2 z-10 flex items-center gap-3 rounded-md border border-line bg-surface-raised px-3 text-sm">
           <progress
             className="h-2 min-w-0 grow accent-accent"
             aria-label={m.uploading({ name: upload.name })}

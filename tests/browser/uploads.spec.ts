@@ -167,6 +167,24 @@ test("several pictures become gallery entries, and an entry moved during an uplo
   await expect(page.getByLabel("Gallery image 1", { exact: true })).toHaveValue(/media\/two-/);
 });
 
+test("the progress of an upload to Pictures is in view beside a long list", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await signIn(page, site, "/admin/pictures");
+  const choose = async (name: string) => {
+    const buffer = await photograph();
+    await chooser(page).setInputFiles({ name, mimeType: "image/jpeg", buffer });
+  };
+  await choose("first.jpg");
+  await expect(page.getByRole("heading", { name: "first.jpg" })).toBeVisible();
+  const release = await hold(page, "**/storage/v1/object/media/**");
+  await choose("second.jpg");
+  await expect(page.getByRole("progressbar")).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(page.getByRole("heading", { name: "second.jpg" })).toBeVisible();
+});
+
 test("an upload can be cancelled, a failed one shows a message, and the form waits for it", {
   tag: "@long",
 }, async ({ page, site, consoleErrors }) => {
