@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-editing";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { type Control, type FieldValues, useFormState } from "react-hook-form";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "./confirm-dialog";
@@ -10,19 +10,30 @@ interface Work {
 }
 
 const unsaved = new Set<Work>();
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  for (const listener of listeners) listener();
+}
 
 /** Counts typed text or a running save as unsaved work. Returns a function that ends this. */
 export function trackUnsavedWork(work: Work = {}): () => void {
   unsaved.add(work);
-  return () => unsaved.delete(work);
+  notify();
+  return () => {
+    unsaved.delete(work);
+    notify();
+  };
 }
 
 /** Forgets all unsaved work. Returns a function that restores it. */
 export function forgetUnsavedWork(): () => void {
   const released = [...unsaved];
   unsaved.clear();
+  notify();
   return () => {
     for (const work of released) unsaved.add(work);
+    notify();
   };
 }
 
@@ -32,6 +43,16 @@ export function hasUnsavedWork(): boolean {
 
 function typedTexts(): Work[] {
   return [...unsaved].filter(({ discard }) => discard);
+}
+
+/** Whether a form has changes that are not saved. */
+export function useHasTypedText(): boolean {
+  return useSyncExternalStore(subscribe, () => typedTexts().length > 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Removes the copies of all typed text, when the operator leaves it. */

@@ -887,6 +887,7 @@ declare module "virtual:messages/panel-quotes" {
   export const sendOnWhatsapp: string;
   export const openSheet: string;
   export const deleteQuote: (values: { number: string | number }) => string;
+  export const saveBeforeSending: string;
   export const expiredHint: string;
   export const revision: (values: { revision: string | number }) => string;
   export const errorLoadingRevisions: string;
@@ -946,6 +947,7 @@ declare module "virtual:messages/panel-pictures" {
   export const error: (values: { message: string | number }) => string;
   export const pictureUpdated: string;
   export const pictureReplaced: string;
+  export const nothingReplaced: string;
   export const nothingChangedBack: string;
   export const replacementUndone: string;
   export const pictureDeleted: string;
@@ -1657,7 +1659,6 @@ declare module "virtual:messages/panel-tours" {
   export const theNearest: (values: { rupees: string | number }) => string;
   export const allPrices: string;
   export const departuresBetween: string;
-  export const giveAnAmountToSeeTheNew: string;
   export const newPrices: string;
   export const toursNotRead: string;
   export const changedElsewhere: (values: { name: string | number }) => string;
@@ -1683,7 +1684,6 @@ declare module "virtual:messages/panel-tours" {
   export const earlier: string;
   export const allDates: string;
   export const noDates: string;
-  export const giveANumberToSeeTheNew: string;
   export const newDates: string;
   export const pasteAnItinerary: string;
   export const cancel: string;

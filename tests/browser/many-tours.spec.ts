@@ -50,7 +50,12 @@ test("an operator changes all tours that the filters find at once, and one Undo 
 
   await test.step("change prices: shows old and new, and what it leaves alone", async () => {
     await page.getByRole("button", { name: "Change prices" }).click();
+    const missing = page.getByRole("dialog").getByRole("status");
+    await expect(missing).toHaveText("Give a number, for example 8");
     await page.getByLabel("Amount").fill("8");
+    await page.getByLabel("Which").selectOption("Only between two dates");
+    await expect(missing).toHaveText("Choose the first date");
+    await page.getByLabel("Which").selectOption("All prices");
     const preview = page.getByRole("group", { name: "New prices" });
     await expect(preview.getByRole("listitem").first()).toHaveText(/₹10,000 → ₹10,800/);
     await page.getByText("1 left alone").click();

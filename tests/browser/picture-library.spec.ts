@@ -44,6 +44,7 @@ test("an operator describes, chooses, replaces and deletes uploaded pictures", a
     await test.step("alt text and focal point are saved", async () => {
       await page.getByRole("button", { name: "Edit tea-hills.jpg" }).click();
       await expect(dialog.getByRole("region", { name: "Used in" })).toContainText("Nowhere");
+      await expect(dialog.getByRole("button", { name: /^Replace/ })).toHaveCount(0);
       await dialog.getByLabel("Alt text").fill("Tea gardens in the fog");
       await dialog.getByLabel("From the left").fill("20");
       await dialog.getByLabel("From the top").fill("0");

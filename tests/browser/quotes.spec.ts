@@ -243,9 +243,14 @@ test("the operator makes a quote from a tour, sends the link, and sees the custo
   await expect(page.getByText("Opened once")).toBeVisible();
 
   await page.getByLabel("Rupees each").first().fill("30000");
+  await expect(page.getByText("Save the changes before you send or print the quote")).toBeVisible();
+  for (const name of ["Copy link", "Send on WhatsApp", "Open sheet"]) {
+    await expect(page.getByRole("button", { name })).toBeDisabled();
+  }
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectSaved(page, "Quote updated successfully");
   await expect(page.getByText("Opened once, not since the last change")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Send on WhatsApp" })).toBeVisible();
   await page.getByText("Revision 2, 1 earlier").click();
   const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Revision 1" }).click();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import Link2 from "lucide-react/icons/link-2";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Printer from "lucide-react/icons/printer";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
@@ -12,7 +12,7 @@ import { Loaded } from "~/editing/loaded";
 import { Moment } from "~/editing/moment";
 import { PagedList } from "~/editing/paged-list";
 import { publicPageUrl, useSiteUrl } from "~/editing/site-url";
-import { forgetUnsavedWork } from "~/editing/unsaved-work";
+import { forgetUnsavedWork, useHasTypedText } from "~/editing/unsaved-work";
 import type { Quote } from "~/features/quotes/data";
 import { OpenedBadge } from "~/features/quotes/panel/opened-badge";
 import {
@@ -112,7 +112,7 @@ function sheetUrl(quote: Quote, language = languageOfSheet(quote), revision = ""
   return publicPageUrl(pathIn(language, `/admin/quotes/${quote.id}/sheet${revision}`));
 }
 
-/** Actions on the stored quote. They ignore unsaved changes. */
+/** Actions on the stored quote. While the form has changes, it cannot be sent or printed. */
 function Actions({
   quote,
   deletion: { save: remove, isSaving },
@@ -125,7 +125,8 @@ function Actions({
   const [chosen, setLanguage] = useState<Language>();
   const language = chosen ?? languages.find((id) => id === languageOfSheet(quote)) ?? "en";
   const link = `${useSiteUrl()}${pathIn(language, `/quote/${quote.token}`)}`;
-  const isClosed = isExpired(quote);
+  const isUnsaved = useHasTypedText();
+  const cannotSend = isUnsaved || isExpired(quote);
 
   const copy = () =>
     copyText(link, { copied: m.linkCopied, failed: m.theLinkCouldNotBeCopied, detail: link });
@@ -138,30 +139,18 @@ function Actions({
         value={language}
         onChange={setLanguage}
       />
-      <Button variant="secondary" onClick={copy} aria-disabled={isClosed}>
+      <Button variant="secondary" onClick={copy} aria-disabled={cannotSend}>
         <Link2 aria-hidden="true" />
         {m.copyLink}
       </Button>
-      {isClosed ? (
-        <Button variant="secondary" aria-disabled>
-          <MessageCircle aria-hidden="true" />
-          {m.sendOnWhatsapp}
-        </Button>
-      ) : (
-        <ButtonLink
-          to={quoteChatLink(quote, link, language)}
-          target="_blank"
-          rel="noopener"
-          variant="secondary"
-        >
-          <MessageCircle aria-hidden="true" />
-          {m.sendOnWhatsapp}
-        </ButtonLink>
-      )}
-      <ButtonLink to={sheetUrl(quote, chosen)} target="_blank" variant="secondary">
+      <ActionLink to={quoteChatLink(quote, link, language)} isOff={cannotSend}>
+        <MessageCircle aria-hidden="true" />
+        {m.sendOnWhatsapp}
+      </ActionLink>
+      <ActionLink to={sheetUrl(quote, chosen)} isOff={isUnsaved}>
         <Printer aria-hidden="true" />
         {m.openSheet}
-      </ButtonLink>
+      </ActionLink>
       <DeleteButton
         name={m.quoteNamed({ number: quote.number })}
         question={m.deleteQuote({ number: quote.number })}
@@ -175,7 +164,24 @@ function Actions({
           return isDeleted;
         }}
       />
+      {isUnsaved && (
+        <p role="status" className="w-full text-sm font-medium text-warning">
+          {m.saveBeforeSending}
+        </p>
+      )}
     </>
+  );
+}
+
+function ActionLink({ to, isOff, children }: { to: string; isOff: boolean; children: ReactNode }) {
+  return isOff ? (
+    <Button variant="secondary" aria-disabled>
+      {children}
+    </Button>
+  ) : (
+    <ButtonLink to={to} target="_blank" rel="noopener" variant="secondary">
+      {children}
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-pictures";
+import { useQuery } from "@tanstack/react-query";
 import { useFormState } from "react-hook-form";
 import { FormText } from "~/editing/fields";
 import { FormDialog } from "~/editing/form-dialog";
@@ -6,7 +7,7 @@ import { contentOf, useRowForm } from "~/editing/newer-record";
 import { PictureUpload } from "~/editing/picture-upload";
 import type { StoredPicture } from "~/editing/pictures/data";
 import { nameInUrl } from "~/editing/pictures/metadata";
-import { pictureQuery, shortName, useUrlOf } from "~/editing/pictures/queries";
+import { pictureQuery, pictureUsesQuery, shortName, useUrlOf } from "~/editing/pictures/queries";
 import { CHANGED_ELSEWHERE } from "~/editing/save";
 import { toast } from "~/editing/toaster";
 import { FocalField } from "./focal-field";
@@ -33,6 +34,9 @@ export function PictureFormDialog({
   const { isDirty } = useFormState({ control: form.control });
   const { name } = picture;
   const url = useUrlOf()(picture);
+  const { data: uses } = useQuery(pictureUsesQuery(name));
+  // A quote keeps the picture that it was sent with.
+  const canReplace = uses?.some(({ table_name }) => table_name !== "quotes");
 
   /** Resolves to whether the typed text is stored. If somebody else has changed it, a toast says so. */
   async function saveTyped(): Promise<boolean> {
@@ -83,10 +87,12 @@ export function PictureFormDialog({
               autoComplete="off"
             />
             <UsedIn name={name} />
-            <div className="flex flex-wrap items-center gap-3">
-              {buttons}
-              <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">{m.replaceHint}</p>
-            </div>
+            {canReplace && (
+              <div className="flex flex-wrap items-center gap-3">
+                {buttons}
+                <p className="min-w-0 flex-[1_1_12rem] text-sm text-ink-muted">{m.replaceHint}</p>
+              </div>
+            )}
           </>
         )}
       </PictureUpload>

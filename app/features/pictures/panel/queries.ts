@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-pictures";
 import { useDeleteRow } from "~/editing/delete";
 import { replacePicture, type StoredPicture, updatePicture } from "~/editing/pictures/data";
 import { queryKeys } from "~/editing/query-keys";
-import { useSave, useSaveRow } from "~/editing/save";
+import { useSave, useSaveRow, type WriteResult } from "~/editing/save";
 import type { PictureValues } from "./schema";
 
 const failure = ({ message }: { message: string }) => m.error({ message });
@@ -23,7 +23,8 @@ export function useSavePicture(picture: StoredPicture) {
 export function useReplacePicture() {
   return useSave({
     write: (client, { name, by }: { name: string; by: string }) => replacePicture(client, name, by),
-    success: m.pictureReplaced,
+    success: (_, written) => (isReplaced(written) ? m.pictureReplaced : m.nothingReplaced),
+    canUndo: isReplaced,
     failure,
     // Rows that showed the second picture before keep it.
     undo: (client, { name, by }, { data }) => replacePicture(client, by, name, data ?? []),
@@ -31,6 +32,11 @@ export function useReplacePicture() {
       (data as string[]).length > 0 ? m.replacementUndone : m.nothingChangedBack,
     queriesToRefresh: Object.values(queryKeys),
   });
+}
+
+/** The server returns the rows that showed the picture. */
+function isReplaced({ data }: WriteResult<string[]>): boolean {
+  return (data ?? []).length > 0;
 }
 
 /** Removes the picture from the list. Its file stays, so that it can come back from the trash. */

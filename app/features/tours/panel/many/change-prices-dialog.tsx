@@ -26,7 +26,7 @@ export function ChangePricesDialog({
   const form = useCheckedForm(priceChangeSchema, newPriceChange);
   const { control } = form;
   const values = useWatch({ control });
-  const wanted = priceChangeSchema.safeParse(values).data;
+  const { data: wanted, error } = priceChangeSchema.safeParse(values);
   const found = wanted && changed(wanted);
   const lines = found?.lines.filter(({ after }) => after !== null) ?? [];
   const left = found?.lines.filter(({ after }) => after === null) ?? [];
@@ -84,7 +84,7 @@ export function ChangePricesDialog({
       <p role="status" className="text-sm font-semibold">
         {found
           ? m.pricesWouldChange({ count, tours: new Set(lines.map(({ tourId }) => tourId)).size })
-          : m.giveAnAmountToSeeTheNew}
+          : error?.issues[0]?.message}
       </p>
       {isTranslated && (found?.changes.tours ?? []).length > 0 && (
         <p className="text-sm text-ink-muted">{m.translatedPricesChange}</p>

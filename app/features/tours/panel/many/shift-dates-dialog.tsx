@@ -27,7 +27,7 @@ export function ShiftDatesDialog({
   const form = useCheckedForm(dateShiftSchema, newDateShift);
   const { control } = form;
   const values = useWatch({ control });
-  const wanted = dateShiftSchema.safeParse(values).data;
+  const { data: wanted, error } = dateShiftSchema.safeParse(values);
   const found = wanted && shifted(wanted);
   const titles = new Map(tours.map(({ id, title }) => [id, title]));
   const titleOf = (id: string) => titles.get(id) ?? id;
@@ -83,7 +83,7 @@ export function ShiftDatesDialog({
             ? count > MAX_MOVED_DATES
               ? m.tooManyDates({ count, max: MAX_MOVED_DATES })
               : m.datesWouldMove({ count })
-            : m.giveANumberToSeeTheNew}
+            : error?.issues[0]?.message}
       </p>
       <PreviewList
         label={m.newDates}
