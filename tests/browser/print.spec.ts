@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { test as base, blankOtherSites, expect, signIn } from "./fixtures";
+import { test as base, blankOtherSites, expect, openOncePublic, signIn } from "./fixtures";
 import { expectFailedRequests } from "./panel";
 import { publicPages } from "./site-pages";
 import { quoteSheet, withCompany } from "./site-rows";
@@ -244,6 +244,20 @@ test("on paper, the start and the end of each card are on one sheet", { tag: "@l
     }
   }
   rmSync(folder, { recursive: true });
+});
+
+test("a printed Tamil shortlist of four tours has two sheets, and its names of facts are whole words", {
+  tag: "@long",
+}, async ({ page, site }) => {
+  await withCompany(site, { tamil: "public" }, async () => {
+    const tours = "kerala-backwaters,golden-triangle,ooty-kodaikanal-hills,singapore-city-lights";
+    await openOncePublic(page, `/ta/shortlist?tours=${tours}`);
+    const pdf = await page.pdf({ format: "A4" });
+    expect(pdf.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: "print" });
+    const name = page.getByRole("rowheader", { name: "தங்குமிடங்கள்" });
+    await expect(name).toHaveCSS("overflow-wrap", "normal");
+  });
 });
 
 test("the codes of a printed quote and tour can be scanned, also when printed in the dark theme", {

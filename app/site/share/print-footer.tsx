@@ -8,13 +8,12 @@ import type { QrCode } from "~/ui/qr-code";
 export function PrintFooter({ url, code }: { url: string; code: QrCode }) {
   const company = useCompany();
   return (
-    <div className="wrap hidden break-inside-avoid items-center gap-6 border-t border-line-strong pt-4 print:flex">
+    <div className="wrap print-footer">
       <svg
         viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
         aria-label={m.qrCode}
         shapeRendering="crispEdges"
-        className="size-32 shrink-0 bg-white"
       >
         <path d={code.path} />
       </svg>

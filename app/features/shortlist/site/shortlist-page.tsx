@@ -74,7 +74,7 @@ export function ShortlistPage({
   return (
     <>
       <Suspense>
-        <section className="wrap py-8 md:py-12 print:py-0">
+        <section className="wrap py-8 md:py-12 print:py-2">
           <h1 ref={heading} tabIndex={-1} className="text-4xl print:text-2xl">
             {m.title}
           </h1>
