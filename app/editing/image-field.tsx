@@ -4,7 +4,7 @@ import ImageOff from "lucide-react/icons/image-off";
 import { type ChangeEvent, type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
 import { classNames } from "~/ui/class-names";
-import { controlClass, Field } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { Picture } from "~/ui/picture";
 import { isSafeUrl } from "~/ui/safe-url";
 import { completeUrl } from "~/ui/typed-text";
@@ -122,8 +122,7 @@ function UrlInput({ value, ...props }: ComponentProps<"input"> & { value: string
         {...props}
         value={value}
         className={classNames(
-          controlClass,
-          "md:min-h-9 md:py-1 md:text-sm",
+          "control md:min-h-9 md:py-1 md:text-sm",
           name && "not-focus:text-transparent",
         )}
       />

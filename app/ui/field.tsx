@@ -16,9 +16,6 @@ type ControlIds = {
   "aria-invalid": true | undefined;
 };
 
-export const controlClass =
-  "w-full min-h-11 rounded-md border border-line-strong bg-surface-raised px-3 py-2 text-base text-ink placeholder:text-ink-muted hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger disabled:opacity-60 [&[readonly]]:bg-surface-sunken";
-
 /** A label, control, hint and error, connected by their ids. */
 export function Field({
   id,
@@ -88,9 +85,7 @@ export function TextField({
     <Field
       {...{ id, label, hint, error, isLabelHidden, fieldClassName, isRequired: input.required }}
     >
-      {(control) => (
-        <input {...input} {...control} className={classNames(controlClass, className)} />
-      )}
+      {(control) => <input {...input} {...control} className={classNames("control", className)} />}
     </Field>
   );
 }
@@ -111,7 +106,7 @@ export function SelectField({
       {...{ id, label, hint, error, isLabelHidden, fieldClassName, isRequired: input.required }}
     >
       {(control) => (
-        <select {...input} {...control} className={classNames(controlClass, "pr-8", className)} />
+        <select {...input} {...control} className={classNames("control pr-8", className)} />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
-import { controlClass, Field, type FieldTexts } from "./field";
+import { Field, type FieldTexts } from "./field";
 
 /** A textarea that grows with its text if the browser supports this, and then ignores `rows`. */
 export function TextArea({
@@ -23,7 +23,7 @@ export function TextArea({
           rows={rows}
           {...input}
           {...control}
-          className={classNames(controlClass, "min-h-28 max-h-96 field-sizing-content", className)}
+          className={classNames("control min-h-28 max-h-96 field-sizing-content", className)}
         />
       )}
     </Field>

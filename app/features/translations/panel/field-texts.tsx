@@ -8,7 +8,7 @@ import { UnknownPlaceholders } from "~/editing/unknown-placeholders";
 import { textOf, withoutSharedLines } from "~/editing/versions";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
-import { controlClass, Field } from "~/ui/field";
+import { Field } from "~/ui/field";
 import { Notice } from "~/ui/notice";
 import type { TranslatedField } from "../fields";
 import type { OtherLanguage } from "./queries";
@@ -193,10 +193,10 @@ function Translated({
           <textarea
             {...props}
             rows={2}
-            className={classNames(controlClass, "min-h-28 max-h-96 field-sizing-content")}
+            className="control min-h-28 max-h-96 field-sizing-content"
           />
         ) : (
-          <input {...props} className={controlClass} />
+          <input {...props} className="control" />
         );
       }}
     </Field>

@@ -1,7 +1,7 @@
 import * as m from "virtual:messages/tour";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "~/ui/button";
-import { controlClass, Field, TextField } from "~/ui/field";
+import { Field, TextField } from "~/ui/field";
 import { type Party, peopleOf } from "../party";
 import type { TourDetails } from "./tour-details";
 import type { Trip } from "./trip";
@@ -109,7 +109,7 @@ function CountField({
               setTyped(target.value);
               onCount(peopleOf(target.value));
             }}
-            className={`${controlClass} px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
+            className="control px-11 text-center [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
           />
           <IconButton
             label={m.oneMore({ label })}
