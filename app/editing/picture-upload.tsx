@@ -21,6 +21,7 @@ export function PictureUpload({
   label = m.upload,
   isMultiple = false,
   hasChoice = true,
+  isOff = false,
   className,
   onUploaded,
   children,
@@ -30,6 +31,8 @@ export function PictureUpload({
   isMultiple?: boolean;
   /** Adds "Choose from pictures". */
   hasChoice?: boolean;
+  /** Ignores pictures that are dropped or pasted. */
+  isOff?: boolean;
   className?: string;
   onUploaded: (url: string) => void;
   children: (buttons: ReactNode) => ReactNode;
@@ -53,7 +56,7 @@ export function PictureUpload({
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(files: File[]): Promise<void> {
-    if (files.length === 0) return;
+    if (isOff || files.length === 0) return;
     if (running.current) {
       if (isMultiple) waiting.current.push(...files);
       else setFailure(m.uploadRunning);

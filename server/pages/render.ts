@@ -90,7 +90,11 @@ export async function createRenderer(options: Options): Promise<Renderer> {
       context.set(app.publicLoadContext, {
         client,
         translations: options.translations ?? client,
-        readQuote: (token) => readLinkedQuote(backend.service ?? client, token),
+        async readQuote(token) {
+          const found = await readLinkedQuote(backend.service ?? client, token);
+          // The project can refuse the secret key, for example after it was changed.
+          return found.error ? readLinkedQuote(client, token) : found;
+        },
         siteUrl,
         backend: { url: backend.browserUrl, publishableKey: backend.publishableKey },
         markFailed() {

@@ -20,6 +20,7 @@ test("servers that start together fill the tables once, without an error in the 
 });
 
 test("defaults that come back leave the deleted ones in the trash", async () => {
+  await seedDefaults(db.service, createLog("silent"));
   const { error } = await db.admin.from("about_sections").delete().not("id", "is", null);
   expect(error).toBeNull();
   await seedDefaults(db.service, createLog("silent"));

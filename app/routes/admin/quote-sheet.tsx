@@ -61,27 +61,29 @@ function Sheet({ quote }: { quote: Quote }) {
   return (
     <>
       <title>{m.quoteTitle({ number: quote.number })}</title>
-      <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
-        <p className="text-sm text-ink-muted">
-          {isPresent
-            ? m.revisionNow({ wanted })
-            : m.revisionReplaced({ wanted, revision: quote.revision })}
-        </p>
-        <Button onClick={() => window.print()}>
-          <Printer aria-hidden="true" />
-          {m.print}
-        </Button>
-      </div>
       <Loaded query={company} failure={m.errorLoadingSheet}>
         {(company) => (
-          <QuoteSheetView
-            company={company}
-            payee={company.payee}
-            number={quote.number}
-            customerName={quote.customer_name}
-            sheet={sheet}
-            expiresOn={quote.expires_on}
-          />
+          <>
+            <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
+              <p className="text-sm text-ink-muted">
+                {isPresent
+                  ? m.revisionNow({ wanted })
+                  : m.revisionReplaced({ wanted, revision: quote.revision })}
+              </p>
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                {m.print}
+              </Button>
+            </div>
+            <QuoteSheetView
+              company={company}
+              payee={company.payee}
+              number={quote.number}
+              customerName={quote.customer_name}
+              sheet={sheet}
+              expiresOn={quote.expires_on}
+            />
+          </>
         )}
       </Loaded>
     </>

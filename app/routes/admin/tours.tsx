@@ -19,6 +19,7 @@ import { CheckboxField } from "~/ui/checkbox-field";
 import { classNames } from "~/ui/class-names";
 import { EmptyState } from "~/ui/empty-state";
 import { TextField } from "~/ui/field";
+import { markLanguage } from "~/ui/mark-language";
 import { pageHref, pageOf } from "~/ui/pagination";
 
 /** The history state of a typed search. Shows whether typing or the Back button changed the URL. */
@@ -120,7 +121,7 @@ export default function Tours() {
                 text={
                   asksOnlyForDates
                     ? undefined
-                    : m.tryAnotherWordOrFilter({ filters: filterWords(filters) })
+                    : markLanguage(m.tryAnotherWordOrFilter({ filters: filterWords(filters) }))
                 }
                 action={
                   <ButtonLink

@@ -5,7 +5,9 @@ const asha = {
   name: "Asha",
   destination: "Ooty",
   language: "en",
+  source: "home",
   from_day: null,
+  to_day: null,
   people: null,
 } as const;
 
@@ -42,6 +44,9 @@ test("the reply asks only for what the guest has not said", () => {
   expect(asked({ people: 4 })).toBe("Vaigai. On which dates are you travelling?");
   expect(asked({ from_day: "2026-12-14" })).toBe("Vaigai. How many people are travelling?");
   expect(asked({ from_day: "2026-12-14", people: 4 })).toBe("Vaigai.");
+  const unchanged = { from_day: "2026-12-14", to_day: "2026-12-14", people: 4 };
+  expect(asked(unchanged)).toBe("Vaigai. On which dates are you travelling?");
+  expect(asked({ ...unchanged, source: "tour" })).toBe("Vaigai.");
   expect(fillReply(null, { ...asha, people: 4 }, "Vaigai")).toMatch(/Vaigai\. On which dates/);
 });
 

@@ -21,19 +21,26 @@ export function fillReply(
     name,
     destination,
     language,
+    source,
     from_day,
+    to_day,
     people,
-  }: Pick<Enquiry, "name" | "destination" | "language" | "from_day" | "people">,
+  }: Pick<
+    Enquiry,
+    "name" | "destination" | "language" | "source" | "from_day" | "to_day" | "people"
+  >,
   agency: string,
 ): string {
   const m = messages[ownText ? languageByLetters(ownText) : language];
   const template = ownText ?? m.reply;
-  const askPeople = from_day ? m.askPeople : m.askPeopleAndDates;
+  // Both dates of the home page's form are today until the guest chooses others (spec §4).
+  const hasDates = from_day && !(source === "home" && from_day === to_day);
+  const askPeople = hasDates ? m.askPeople : m.askPeopleAndDates;
   const values: Record<string, string> = {
     "{name}": name ?? "",
     "{tour}": destination ?? m.yourTrip,
     "{agency}": agency,
-    "{questions}": people === null ? askPeople : from_day ? "" : m.askDates,
+    "{questions}": people === null ? askPeople : hasDates ? "" : m.askDates,
   };
   const text = template
     .replace(/\{(?:name|tour|agency|questions)\}/g, (each) => values[each] ?? each)

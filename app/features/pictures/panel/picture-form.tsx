@@ -74,7 +74,13 @@ export function PictureFormDialog({
       onClose={onClose}
     >
       {/* Around all fields, so that a picture that is dropped on one of them replaces this one. */}
-      <PictureUpload what={m.thePicture} label={m.replace} className="gap-5" onUploaded={replaceBy}>
+      <PictureUpload
+        what={m.thePicture}
+        label={m.replace}
+        isOff={!canReplace}
+        className="gap-5"
+        onUploaded={replaceBy}
+      >
         {(buttons) => (
           <>
             <p className="text-sm wrap-anywhere">{shortName(name)}</p>

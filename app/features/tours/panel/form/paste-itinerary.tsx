@@ -4,6 +4,7 @@ import { DiscardDialog } from "~/editing/unsaved-work";
 import { Button } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { Dialog } from "~/ui/dialog";
+import { markLanguage } from "~/ui/mark-language";
 import { TextArea } from "~/ui/text-area";
 import type { TourInput } from "../../schema";
 import { entriesOf, type PriceLists, priceLine } from "./itinerary-lists";
@@ -100,7 +101,9 @@ export function PasteItinerary({
           {m.listsMove({ inclusions: inclusions.length, exclusions: exclusions.length })}
         </p>
       )}
-      {price && <p className="mt-4 text-sm text-ink-muted">{m.priceStays({ price })}</p>}
+      {price && (
+        <p className="mt-4 text-sm text-ink-muted">{markLanguage(m.priceStays({ price }))}</p>
+      )}
       <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
     </Dialog>
   );
