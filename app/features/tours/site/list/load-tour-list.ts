@@ -140,11 +140,13 @@ async function onePage(load: PublicLoad, search: TourSearch, wanted: number, nam
   const { total } = found;
   const { tours, missing } =
     total > 0 ? await cardsOf(load, found, names) : await nearest(load, search, found, names);
-  const dates = search.in_month ? await onlyDates(load, found.ids, search.in_month) : {};
-  const cards = await loadCards(load, tours);
+  const [dates, cards] = await Promise.all([
+    search.in_month && total > 0 ? onlyDates(load, found.ids, search.in_month) : undefined,
+    loadCards(load, tours),
+  ]);
   return {
     isWhole: false,
-    tours: cards.map((card) => ({ ...card, date: dates[card.id] })),
+    tours: cards.map((card) => ({ ...card, date: dates?.[card.id] })),
     total,
     counts: countsOf(found),
     missing,

@@ -94,9 +94,11 @@ const PEOPLE = new RegExp(
 );
 const ADULTS = new RegExp(`${COUNT}\\s*${ADULT}`, "g");
 const CHILDREN = new RegExp(`${COUNT}\\s*${CHILD}`, "g");
-const COUPLES = new RegExp(`(?:${COUNT}\\s*)?${COUPLE}`, "g");
+/** Not with the year in "2026 couple". */
+const COUPLES = new RegExp(`(?:\\b(?<count>${NUMBER})\\s*)?${COUPLE}`, "g");
+/** A "kids trip" or "70 year old" is no child. */
 const A_CHILD = new RegExp(
-  `\\ban? (?:\\d{1,2}[ -](?:year|month)s?[ -]old\\b(?: ${CHILD})?|${CHILD})`,
+  `\\ban? (?:(?:(?:\\d|1[0-7])[ -]year|\\d{1,2}[ -]month)s?[ -]old\\b(?: ${CHILD})?|(?:child|kid|infant|toddler|baby)\\b(?!.friendly| (?:tour|trip|package|special)))`,
   "g",
 );
 /** Ages and other words around the counts. */
@@ -107,12 +109,15 @@ const CITY =
   /(?:\b(?:pick ?up )?from|\bex|புறப்பாடு:|रवानगी:)[ -](?:new (?=delhi))?(tamil ?nadu\b|[\p{L}\p{M}]+)/u;
 
 const CASE = "(?:ுக்கு(?:ள்)?|ிற்கு|ின்|ில்|ிலிருந்து|ுடன்)";
-/** The endings of Tamil nouns, but not those of names such as "நாகர்கோவில்", "ஆரோவில்" and "குஜராத்". */
+/** The endings of Tamil nouns, but not those of names such as "நாகர்கோவில்" and "ஆரோவில்". */
 const TAMIL_ENDINGS = [
   [`(?<=[க-ஹ])த்த${CASE}`, "ம்"],
   [`ட்ட${CASE}`, "டு"],
   [`(?:(?<=[ாுூ])வ|(?<=[ிீை])ய)${CASE}`, ""],
   ["(?<=[ிீைய்])க்கு(?:ள்)?", ""],
+  [`ந்த${CASE}`, "ந்து"],
+  // Not "கிழக்கில்" and "பொழுதுபோக்கில்".
+  [`(?<=[ாிை])([கத])்\\1${CASE}`, "$1்"],
   ["(?<=[\\u0B80-\\u0BFF]{3}[க-மரலளழறனஷஸஹ])(?:ுக்கு(?:ள்)?|ிலிருந்து|(?<=ூர)ில்)", "்"],
 ].map(([ending, stem = ""]) => {
   const atEnd = `(?<=[\\u0B80-\\u0BFF]{3})${ending}(?![\\u0B80-\\u0BFF])`;
@@ -229,8 +234,9 @@ export function readQuery(query: string): ReadQuery {
 function readParty(query: string, read: Omit<ReadQuery, "words">): string {
   const typed = query.replace(A_CHILD, "1 child").replace(GROUP, "$1 people");
   const children = countOf(CHILDREN, typed);
-  // A couple alone is a kind of tour.
-  const couples = children > 0 ? countOf(COUPLES, typed) : 0;
+  // A couple alone is a kind of tour, unless there is a number.
+  const isCounted = [...typed.matchAll(COUPLES)].some(({ groups }) => groups?.count);
+  const couples = children > 0 || isCounted ? countOf(COUPLES, typed) : 0;
   const adults = countOf(ADULTS, typed) || 2 * couples;
   const total = PEOPLE.exec(typed)?.groups;
   const rest = [CHILDREN, ADULTS, PEOPLE, AROUND_COUNTS, ...(couples > 0 ? [COUPLES] : [])].reduce(
