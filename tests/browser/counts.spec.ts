@@ -105,7 +105,7 @@ test("no count is sent while the setting is off", { tag: "@long" }, async ({ pag
   await expect(page.getByRole("link", { name: /^Edit/ }).first()).toBeVisible();
   await expect(page.getByText("Visits to tours are not counted.")).toBeVisible();
   expect(asked).toEqual([]);
-  await page.getByRole("link", { name: "Site Settings → Enquiries" }).click();
+  await page.getByRole("link", { name: "Count visits" }).click();
   await expect(page.getByLabel("Count visits")).not.toBeChecked();
 });
 
