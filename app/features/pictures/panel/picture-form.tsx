@@ -77,7 +77,7 @@ export function PictureFormDialog({
       <PictureUpload
         what={m.thePicture}
         label={m.replace}
-        isOff={!canReplace}
+        isOff={canReplace === false}
         className="gap-5"
         onUploaded={replaceBy}
       >
