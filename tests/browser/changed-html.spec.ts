@@ -116,6 +116,11 @@ for (const [name, change] of Object.entries(changes)) {
     tag: "@long",
   }, async ({ page, site, consoleErrors }) => {
     await page.addInitScript(chooseDark);
+    // On a busy machine, a page could be hydrated while it is parsed, before it is changed.
+    await page.route("**/entry.client*", async (route) => {
+      await page.waitForLoadState("domcontentloaded");
+      await route.fallback();
+    });
     await change(page);
     await withOwnPage(site, () =>
       withCompany(site, TAMIL, async () => {
