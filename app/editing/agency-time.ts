@@ -12,14 +12,14 @@ const parts = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /** Parses a stored time. Converts PostgreSQL's format to ISO 8601, because Safari requires it. */
-export function dateOf(stored: string): Date {
+export function parseTimestamp(stored: string): Date {
   return new Date(stored.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 }
 
 /** A stored time as the value of a `datetime-local` input, in the agency's time zone. */
 export function toAgencyTime(stored: string | null): string {
   // The Swedish locale formats a time as 2026-12-14 09:30.
-  return stored ? parts.format(dateOf(stored)).replace(" ", "T") : "";
+  return stored ? parts.format(parseTimestamp(stored)).replace(" ", "T") : "";
 }
 
 /** Converts the value of a `datetime-local` input to ISO 8601. Null if it is empty. */

@@ -6,22 +6,22 @@ import { Button } from "~/ui/button";
 import { HistoryDialog } from "./history-dialog";
 import type { Edit, StoredRecord } from "./newer-record";
 import type { VersionedTable } from "./restore";
-import type { StoredRow as EditedRow } from "./save";
+import type { StoredRow } from "./save";
 import { toast } from "./toaster";
-import type { StoredRow } from "./versions";
+import type { HistoryRow } from "./versions";
 
 /** The row whose earlier versions can be loaded into the form. */
 export interface HistorySource<Values extends FieldValues> {
   table: VersionedTable;
   rowId: string;
   /** Turns a stored row into the values of the form. */
-  toInput: (row: StoredRow) => Partial<Values>;
+  toInput: (row: HistoryRow) => Partial<Values>;
   /** Says what a version leaves as it is. */
   note?: string;
 }
 
 /** Opens the earlier versions of the row. Choosing a version fills the form without saving. */
-export function HistoryButton<Values extends FieldValues, Output, Row extends EditedRow>({
+export function HistoryButton<Values extends FieldValues, Output, Row extends StoredRow>({
   form,
   stored,
   edit: { base, setBase },
@@ -35,7 +35,7 @@ export function HistoryButton<Values extends FieldValues, Output, Row extends Ed
   const [isOpen, setIsOpen] = useState(false);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
 
-  function fill(row: StoredRow, newest: StoredRow | undefined) {
+  function fill(row: HistoryRow, newest: HistoryRow | undefined) {
     const typed = form.getValues();
     const version = toInput(row);
     if (newest) {

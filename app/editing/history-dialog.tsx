@@ -9,7 +9,7 @@ import { ConfirmDialog } from "./confirm-dialog";
 import { Loaded } from "./loaded";
 import { Moment } from "./moment";
 import type { VersionedTable } from "./restore";
-import { type StoredRow, type Version, versionsQuery } from "./versions";
+import { type HistoryRow, type HistoryVersion, versionsQuery } from "./versions";
 
 interface HistoryDialogProps {
   table: VersionedTable;
@@ -17,7 +17,7 @@ interface HistoryDialogProps {
   note: string | undefined;
   isFormDirty: boolean;
   /** `newest` is the row as it is stored now, if it is not deleted. */
-  onUse: (row: StoredRow, newest: StoredRow | undefined) => void;
+  onUse: (row: HistoryRow, newest: HistoryRow | undefined) => void;
   onClose: () => void;
 }
 
@@ -31,8 +31,8 @@ export function HistoryDialog({
   onClose,
 }: HistoryDialogProps) {
   const query = useQuery(versionsQuery(table, rowId));
-  const [chosen, setChosen] = useState<StoredRow>();
-  const use = (row: StoredRow) => onUse(row, query.data?.find(({ isCurrent }) => isCurrent)?.row);
+  const [chosen, setChosen] = useState<HistoryRow>();
+  const use = (row: HistoryRow) => onUse(row, query.data?.find(({ isCurrent }) => isCurrent)?.row);
   return (
     <>
       <Dialog
@@ -72,7 +72,7 @@ export function HistoryDialog({
   );
 }
 
-function VersionItem({ version, onUse }: { version: Version; onUse: () => void }) {
+function VersionItem({ version, onUse }: { version: HistoryVersion; onUse: () => void }) {
   const id = useId();
   const { isCurrent, change, differences } = version;
   return (

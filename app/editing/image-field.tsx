@@ -61,7 +61,7 @@ export function ImageField<Values extends FieldValues, Output>({
               {crop && url ? (
                 <Crops url={url} crop={crop} position={position} />
               ) : (
-                <Preview url={url} shape={shape} isOnDark={isOnDark} position={position} />
+                <ImagePreview url={url} shape={shape} isOnDark={isOnDark} position={position} />
               )}
               <div className="flex flex-wrap gap-2">{buttons}</div>
               <UrlInput {...props} {...described} />
@@ -92,7 +92,7 @@ function Crops({
     <>
       <div className="flex flex-wrap items-start gap-3">
         <CropFigure caption={m.onADesktop} className="w-64 max-w-full">
-          <Preview
+          <ImagePreview
             url={url}
             shape="wide"
             ratio={desktop}
@@ -189,7 +189,7 @@ function useTyping(value: string) {
 }
 
 /** Without a picture, the preview keeps its size, so that the layout does not shift. */
-export function Preview({
+export function ImagePreview({
   url,
   shape,
   isOnDark = false,

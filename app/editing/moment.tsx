@@ -1,7 +1,7 @@
-import { agencyTimeInWords, dateOf } from "./agency-time";
+import { agencyTimeInWords, parseTimestamp } from "./agency-time";
 
 /** A stored time in words. */
 export function Moment({ at }: { at: string }) {
-  const date = dateOf(at);
+  const date = parseTimestamp(at);
   return <time dateTime={date.toISOString()}>{agencyTimeInWords(date)}</time>;
 }

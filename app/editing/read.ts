@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
-import type { Client, Range } from "~/supabase/types";
+import type { Client, Range, Result } from "~/supabase/types";
 import { type List, wholeList } from "~/supabase/whole-list";
 import type { EditedTable, StoredRow } from "./save";
 import { askToSignInOnce, NotSignedIn } from "./sign-in-again";
@@ -23,17 +23,6 @@ export const queryClient = new QueryClient({
     },
   }),
 });
-
-interface Failure {
-  message: string;
-  code?: string;
-}
-
-interface Result<T> {
-  data: T | null;
-  error: Failure | null;
-  status: number;
-}
 
 interface Call<T> {
   retry(isEnabled: boolean): PromiseLike<Result<T>>;
@@ -57,7 +46,7 @@ export async function readMaybe<T>(call: Call<T>): Promise<T | null> {
 export async function readSingleRow<T, D>(
   call: Call<T>,
   { fallback, failure, cached }: { fallback: D; failure: string; cached: unknown },
-): Promise<T | D> {
+): Promise<NonNullable<T> | D> {
   const record = await readMaybe(call);
   if (!record && cached !== fallback) toast.error(failure);
   return record ?? fallback;

@@ -3,13 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
 import { locale } from "~/ui/languages";
-import { agencyTimeInWords, dateOf } from "./agency-time";
+import { agencyTimeInWords, parseTimestamp } from "./agency-time";
 import { queryKeys } from "./query-keys";
 import { readList, readMaybe } from "./read";
 import type { VersionedTable } from "./restore";
 
 type Stored = Pick<Row<"row_versions">, "id" | "action" | "old_row" | "changed_at" | "changed_by">;
-export type StoredRow = Stored["old_row"];
+export type HistoryRow = Stored["old_row"];
 
 /** One field of a row before and after a save, as texts. */
 interface Difference {
@@ -19,9 +19,9 @@ interface Difference {
 }
 
 /** A row as it was stored at one time. */
-export interface Version {
+export interface HistoryVersion {
   id: string;
-  row: StoredRow;
+  row: HistoryRow;
   isCurrent: boolean;
   /** The change that produced this version. Undefined for the oldest stored version. */
   change: Omit<Stored, "old_row"> | undefined;
@@ -64,7 +64,7 @@ export function versionsQuery(table: VersionedTable, rowId: string) {
 }
 
 /** The versions of a row, newest first. `current` is null when the row is deleted. */
-export function versionsOf(changes: Stored[], current: StoredRow | null): Version[] {
+export function versionsOf(changes: Stored[], current: HistoryRow | null): HistoryVersion[] {
   const rows = changes.map(({ old_row }) => old_row);
   const states = current ? [current, ...rows] : rows;
   // `ledTo[i]` is the change that produced `states[i]`. A final deletion produced no state.
@@ -97,7 +97,7 @@ const NOT_SHOWN = new Set([
   "hides_before_open",
 ]);
 
-function differencesOf(before: StoredRow, after: StoredRow): Difference[] {
+function differencesOf(before: HistoryRow, after: HistoryRow): Difference[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names]
     .filter((name) => !NOT_SHOWN.has(name))
@@ -138,7 +138,7 @@ export function textOf(name: string, value: unknown): string {
       .join(" · ");
   }
   const text = String(value);
-  if (TIME.test(text)) return agencyTimeInWords(dateOf(text));
+  if (TIME.test(text)) return agencyTimeInWords(parseTimestamp(text));
   // A choice is stored as a word, such as "picture left" for the column "layout".
   const choice = `${name}_${text}`.toLowerCase().replace(/[^a-z]+/g, "_");
   return m.choice({ choice, text });

@@ -6,7 +6,7 @@ import { agencyToday } from "~/editing/agency-time";
 import { Moment } from "~/editing/moment";
 import { codesQuery } from "~/features/access/panel/queries";
 import { backupsQuery } from "~/features/backup/panel/queries";
-import { nameOf } from "~/features/inbox/panel/person";
+import { personName } from "~/features/inbox/panel/person";
 import { dueCallsQuery, newEnquiriesQuery } from "~/features/inbox/panel/queries";
 import { MailFailure } from "~/features/mail/panel/mail-section";
 import { mailQuery } from "~/features/mail/panel/queries";
@@ -84,7 +84,7 @@ export function Attention({ tours }: { tours: DashboardTours | undefined }) {
       <Card className="px-5 py-2 wrap-anywhere">
         <ul className="gap-x-10 lg:columns-2">
           {due?.calls.map(({ id, call_on, destination, ...who }) => (
-            <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ name: nameOf(who) })}>
+            <Task key={id} to={`/admin/enquiries/${id}`} text={m.call({ name: personName(who) })}>
               {markLanguage(destination)}
               <span className="ml-auto text-sm">
                 {call_on === today ? m.today : shortDate(call_on ?? today, today)}

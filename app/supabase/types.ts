@@ -17,3 +17,13 @@ export interface Range {
   from: number;
   size: number;
 }
+
+export interface Failure {
+  message: string;
+  code?: string;
+}
+
+/** The response to a call of supabase-js. */
+export type Result<T> =
+  | { data: T; error: null; status: number }
+  | { data: null; error: Failure; status: number };

@@ -1,11 +1,4 @@
-export interface Failure {
-  message: string;
-  code?: string;
-}
-
-export type Result<T> =
-  | { data: T; error: null; status: number }
-  | { data: null; error: Failure; status: number };
+import type { Result } from "./types.ts";
 
 export interface List<T> extends PromiseLike<Result<T[]>> {
   gte(column: string, value: unknown): List<T>;

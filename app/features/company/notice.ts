@@ -1,4 +1,4 @@
-import { dateOf } from "../../editing/agency-time.ts";
+import { parseTimestamp } from "../../editing/agency-time.ts";
 import { isSafeUrl } from "../../ui/safe-url.ts";
 import type { Company } from "./data.ts";
 
@@ -24,8 +24,8 @@ export function noticeAt(stored: StoredNotice | null, moment: number): SiteNotic
   const text = stored?.notice_text?.trim();
   if (!stored || !text) return null;
   const { notice_link, notice_from, notice_until } = stored;
-  if (notice_from && moment < dateOf(notice_from).getTime()) return null;
-  if (notice_until && moment >= dateOf(notice_until).getTime()) return null;
+  if (notice_from && moment < parseTimestamp(notice_from).getTime()) return null;
+  if (notice_until && moment >= parseTimestamp(notice_until).getTime()) return null;
   const link = notice_link && isSafeUrl(notice_link) ? notice_link : null;
   return { key: keyOf([text, link, notice_from, notice_until].join()), text, link };
 }

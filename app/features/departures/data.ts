@@ -1,7 +1,6 @@
 import type { ChangedTours, SentChanges } from "../../supabase/tour-changes.ts";
-import type { Client, Insert, Row, Update } from "../../supabase/types.ts";
+import type { Client, Insert, Result, Row, Update } from "../../supabase/types.ts";
 import { ofVersion, type Version } from "../../supabase/version.ts";
-import type { Result } from "../../supabase/whole-list.ts";
 
 export type Departure = Row<"departures">;
 

@@ -52,7 +52,7 @@ export function sheetOf({ sheet }: { sheet: unknown }): QuoteSheet | null {
 }
 
 /** The texts of a quote by which its language is known. Others can be names, such as that of a hotel. */
-export function textsOf({ title, days, terms }: QuoteSheet): string[] {
+export function languageSamples({ title, days, terms }: QuoteSheet): string[] {
   return [title, ...days.flatMap((day) => [day.title, day.description]), terms];
 }
 

@@ -2,8 +2,8 @@ import * as m from "virtual:messages/panel-tours";
 import { z } from "zod";
 import {
   agencyTimeInWords,
-  dateOf,
   fromAgencyTime,
+  parseTimestamp,
   toAgencyTime,
 } from "../../editing/agency-time.ts";
 import { optionalPrice } from "../../editing/bare-price.ts";
@@ -148,7 +148,7 @@ function checkDates({ value: dates, issues }: z.core.ParsePayload<Dates>) {
   // A wrong date has its own message.
   const goesLiveOn = localTime.safeParse(dates.goesLiveOn).success && dates.goesLiveOn;
   if (!isHidden && goesLiveOn && dates.hiddenFrom && dates.hiddenFrom < goesLiveOn) {
-    const time = agencyTimeInWords(dateOf(fromAgencyTime(goesLiveOn) ?? ""));
+    const time = agencyTimeInWords(parseTimestamp(fromAgencyTime(goesLiveOn) ?? ""));
     const message = m.notBeforeGoingLive({ time });
     issues.push({ code: "custom", path: ["hiddenFrom"], message, input: dates });
   }

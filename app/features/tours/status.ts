@@ -1,4 +1,4 @@
-import { dateOf } from "../../editing/agency-time.ts";
+import { parseTimestamp } from "../../editing/agency-time.ts";
 
 export const tourStatuses = ["draft", "scheduled", "live", "hidden"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
@@ -15,7 +15,7 @@ export type StatusChange = Partial<StatusDates>;
 
 /** Compares the dates like `is_live` in the database. */
 export function statusOf(dates: StatusDates, now = Date.now()): TourStatus {
-  const hasCome = (date: string | null) => date !== null && dateOf(date).getTime() <= now;
+  const hasCome = (date: string | null) => date !== null && parseTimestamp(date).getTime() <= now;
   if (!dates.published_at) return "draft";
   if (hasCome(dates.hidden_at) && !hasCome(dates.shown_at)) return "hidden";
   return hasCome(dates.published_at) ? "live" : "scheduled";
@@ -23,7 +23,7 @@ export function statusOf(dates: StatusDates, now = Date.now()): TourStatus {
 
 /** Whether a date is in the future. Publishing a tour clears only a past `hidden_at`. */
 export function isToCome(date: string | null): boolean {
-  return date !== null && dateOf(date).getTime() > Date.now();
+  return date !== null && parseTimestamp(date).getTime() > Date.now();
 }
 
 /** PostgreSQL reads this text as its current time. The operator's clock might be wrong. */

@@ -8,7 +8,7 @@ import { ContactButtons } from "~/features/inbox/panel/contact-buttons";
 import type { Enquiry } from "~/features/inbox/panel/data";
 import { EnquiryForm } from "~/features/inbox/panel/enquiry-form";
 import { TourLink, tripText } from "~/features/inbox/panel/enquiry-table";
-import { nameOf } from "~/features/inbox/panel/person";
+import { personName } from "~/features/inbox/panel/person";
 import { enquiryQuery, useErasePerson } from "~/features/inbox/panel/queries";
 import { ExportButton } from "~/features/personal-data/panel/export-button";
 import { QuotesOfEnquiry } from "~/features/quotes/panel/quotes-of-enquiry";
@@ -25,7 +25,7 @@ export default function EnquiryScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <AdminHeader
-        title={enquiry ? nameOf(enquiry) : m.enquiry}
+        title={enquiry ? personName(enquiry) : m.enquiry}
         text={
           enquiry && (
             <>

@@ -25,9 +25,9 @@ import { QuoteForm } from "~/features/quotes/panel/quote-form";
 import { quoteChatLink } from "~/features/quotes/panel/send";
 import {
   isExpired,
+  languageSamples,
   type QuoteSheet,
   sheetOf,
-  textsOf,
   toQuoteInput,
 } from "~/features/quotes/schema";
 import {
@@ -104,7 +104,7 @@ function Editor({ quote, sheet }: { quote: Quote; sheet: QuoteSheet }) {
 /** The language of the quote's texts, by their script. */
 function languageOfSheet(quote: Quote): Language {
   const sheet = sheetOf(quote);
-  return languageByLetters(sheet ? textsOf(sheet).join(" ") : "");
+  return languageByLetters(sheet ? languageSamples(sheet).join(" ") : "");
 }
 
 /** The quote on paper, in the customer's language and not in that of the panel. */

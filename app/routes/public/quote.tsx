@@ -2,7 +2,7 @@ import { partsAreEnglish } from "virtual:messages/english-texts";
 import * as m from "virtual:messages/quote";
 import { data } from "react-router";
 import { loadCompany, loadOpenLanguages, loadOwnName } from "~/features/company/site/load-company";
-import { linkedQuoteSchema, textsOf } from "~/features/quotes/schema";
+import { languageSamples, linkedQuoteSchema } from "~/features/quotes/schema";
 import { AgencyHead, QuoteSheetView } from "~/features/quotes/site/quote-sheet";
 import LanguageBar from "~/site/language-bar";
 import { type PublicLoad, publicLoadContext } from "~/supabase/public-load";
@@ -32,7 +32,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   ]);
   const status = quote === undefined ? 404 : quote.state === "expired" ? 410 : 200;
   const found = quote?.state === "open" ? quote : null;
-  const isEnglish = found && textsOf(found.sheet).some((text) => languageOf(text) === "en");
+  const isEnglish = found && languageSamples(found.sheet).some((text) => languageOf(text) === "en");
   return data({ company, payee, languages, quote: found, isEnglish }, { status, headers: PRIVATE });
 }
 

@@ -1,8 +1,7 @@
 import * as m from "virtual:messages/panel-access";
 import { fetchFromApi } from "../../../supabase/api-fetch.ts";
 import { SERVER_UNREACHABLE } from "../../../supabase/auth-failure.ts";
-import type { Client } from "../../../supabase/types.ts";
-import type { Failure, Result } from "../../../supabase/whole-list.ts";
+import type { Client, Failure, Result } from "../../../supabase/types.ts";
 import type { Operator, OwnSession } from "../account.ts";
 
 /** How to reset a password: our own mail, recovery codes only, or the Supabase project's mail. */

@@ -6,7 +6,7 @@ import Phone from "lucide-react/icons/phone";
 import { companyQuery } from "~/features/company/panel/queries";
 import { ButtonLink } from "~/ui/button";
 import type { Enquiry } from "./data";
-import { nameOf } from "./person";
+import { personName } from "./person";
 import { officeSettingsQuery } from "./queries";
 import { callLink, fillReply, mailLink, replyLink } from "./reply";
 
@@ -21,7 +21,7 @@ export function ContactButtons({
   const { data: company } = useQuery(companyQuery);
   const { data: settings } = useQuery(officeSettingsQuery);
   const text = fillReply(settings?.chat_reply, enquiry, company?.company_name ?? "");
-  const whom = nameOf(enquiry);
+  const whom = personName(enquiry);
   const channels = [
     { label: m.whatsapp, to: replyLink(enquiry.phone, text), Icon: MessageCircle },
     { label: m.call, to: callLink(enquiry.phone), Icon: Phone },

@@ -9,7 +9,7 @@ import { markLanguage } from "~/ui/mark-language";
 import { languageOf } from "~/ui/text";
 import { ContactButtons } from "./contact-buttons";
 import { type Enquiry, enquiryStatuses } from "./data";
-import { nameOf } from "./person";
+import { personName } from "./person";
 import { useMarkEnquiry } from "./queries";
 
 export function EnquiryTable({ enquiries }: { enquiries: Enquiry[] }) {
@@ -36,9 +36,9 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
         <Link
           to={`/admin/enquiries/${id}`}
           className="inline-flex min-h-11 items-center underline"
-          lang={languageOf(nameOf(enquiry))}
+          lang={languageOf(personName(enquiry))}
         >
-          {nameOf(enquiry)}
+          {personName(enquiry)}
         </Link>
         {(name || !phone) && (
           <span className="block font-normal text-ink-muted">{phone ?? m.noNumberLeft}</span>
@@ -74,7 +74,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
   const { save, isSaving, input } = useMarkEnquiry(enquiry);
   return (
     <SelectField
-      label={m.statusOf({ name: nameOf(enquiry) })}
+      label={m.statusOf({ name: personName(enquiry) })}
       isLabelHidden
       fieldClassName="w-fit min-w-32"
       aria-busy={isSaving}

@@ -12,7 +12,11 @@ export function isEmail(email: string | null): email is string {
 }
 
 /** The person's name. Without a name, the phone number or the e-mail address. */
-export function nameOf({ name, phone, email }: Pick<Enquiry, "name" | "phone" | "email">): string {
+export function personName({
+  name,
+  phone,
+  email,
+}: Pick<Enquiry, "name" | "phone" | "email">): string {
   return name ?? phone ?? email ?? m.noName;
 }
 

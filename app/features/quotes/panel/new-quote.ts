@@ -19,7 +19,7 @@ import { payNowOf, type QuoteInput, quoteSchema } from "../schema.ts";
 import {
   adultRupees,
   countsIn,
-  dateOf,
+  departureOn,
   isOfAdults,
   isOfChildren,
   lastDay,
@@ -60,7 +60,7 @@ export function newQuote({
   const firstDay = enquiry?.from_day ?? "";
   const quoted = source && quotedTour(source);
   const adult = quoted ? (adultRupees(quoted, firstDay) ?? quoted.rupees ?? 0) : 0;
-  const { isForSeveral } = (quoted && dateOf(quoted, firstDay)) ?? quoted ?? {};
+  const { isForSeveral } = (quoted && departureOn(quoted, firstDay)) ?? quoted ?? {};
   const childrenAtChildPrice = tour?.child_price?.trim() ? children : 0;
   const adults = isForSeveral ? 1 : (people ?? 1) - childrenAtChildPrice;
   const lines = priceLines(tour, adult, [adults, childrenAtChildPrice, 0], language);

@@ -30,7 +30,7 @@ import {
   adultLine,
   countsIn,
   countsToFillIn,
-  dateOf,
+  departureOn,
   filledIn,
   lastCounts,
   type QuotedTour,
@@ -248,7 +248,7 @@ function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | u
     onChange() {
       const values = getValues();
       if (values.people !== earlier.current.people) {
-        const { isForSeveral } = (tour && dateOf(tour, values.from_day)) ?? tour ?? {};
+        const { isForSeveral } = (tour && departureOn(tour, values.from_day)) ?? tour ?? {};
         const counts = countsToFillIn(values.lines, counted.current, values.people, isForSeveral);
         for (const { at, count } of counts) {
           setValue(`lines.${at}.count`, count, asTyped);
@@ -266,7 +266,7 @@ function useFollowing({ getValues, setValue }: Form, tour: QuotedTour | null | u
 function FirstDay({ form, tour }: { form: Form; tour: QuotedTour | null | undefined }) {
   const { control, setFocus, setValue } = form;
   const [day, lines] = useWatch({ control, name: ["from_day", "lines"] });
-  const { isClear, rupees } = (tour && dateOf(tour, day)) || {};
+  const { isClear, rupees } = (tour && departureOn(tour, day)) || {};
   const at = tour ? adultLine(tour, lines) : -1;
   const isOther = isClear && rupees && at >= 0 && rupeeAmount(lines[at]?.rupees ?? "") !== rupees;
 

@@ -59,13 +59,13 @@ function priceOf({ price_basis }: Tour, price: string, atLeast: number | null = 
   };
 }
 
-export function dateOf({ dates }: QuotedTour, day: string | null) {
+export function departureOn({ dates }: QuotedTour, day: string | null) {
   return dates.find((date) => date.day === day);
 }
 
 /** The price of an adult on this day. Null if this is not known. A day without a departure has the tour's price. */
 export function adultRupees(tour: QuotedTour, day: string | null): number | null {
-  const date = dateOf(tour, day);
+  const date = departureOn(tour, day);
   return date ? date.rupees : tour.rupees;
 }
 

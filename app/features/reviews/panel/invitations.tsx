@@ -2,7 +2,7 @@ import * as m from "virtual:messages/panel-reviews";
 import Copy from "lucide-react/icons/copy";
 import Send from "lucide-react/icons/send";
 import { type ReactNode, useState } from "react";
-import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
+import { agencyTimeInWords, parseTimestamp } from "~/editing/agency-time";
 import { copyText } from "~/editing/copy-text";
 import { DeleteButton } from "~/editing/deletion";
 import { FormText, useCheckedForm } from "~/editing/fields";
@@ -104,8 +104,8 @@ function InvitationCard({
         <code className="select-all">{link}</code>
       </p>
       <p className="text-sm text-ink-muted">
-        {(dateOf(expires_at) < new Date() ? m.expired : m.worksOnce)({
-          time: agencyTimeInWords(dateOf(expires_at)),
+        {(parseTimestamp(expires_at) < new Date() ? m.expired : m.worksOnce)({
+          time: agencyTimeInWords(parseTimestamp(expires_at)),
         })}
       </p>
       <div className="mt-auto flex flex-wrap gap-2 border-t border-line pt-2">

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-reviews";
 import { type ReactNode, useState } from "react";
-import { agencyTimeInWords, dateOf } from "~/editing/agency-time";
+import { agencyTimeInWords, parseTimestamp } from "~/editing/agency-time";
 import { focusAfter, useConfirmDelete } from "~/editing/deletion";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
@@ -35,7 +35,7 @@ function ReviewCard({
           <h3 className="font-sans text-base leading-tight font-semibold">{markLanguage(name)}</h3>
           <p className="text-sm text-ink-muted">{markLanguage(location)}</p>
           {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
-          <p className="text-sm text-ink-muted">{agencyTimeInWords(dateOf(created_at))}</p>
+          <p className="text-sm text-ink-muted">{agencyTimeInWords(parseTimestamp(created_at))}</p>
         </div>
         {extra}
       </div>

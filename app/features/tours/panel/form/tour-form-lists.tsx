@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { type Control, type UseFormReturn, useFieldArray } from "react-hook-form";
 import { type EntryControls, EntryList } from "~/editing/entry-list";
 import { FormText, useFieldError } from "~/editing/fields";
-import { Preview, usePictureUrl } from "~/editing/image-field";
+import { ImagePreview, usePictureUrl } from "~/editing/image-field";
 import { PictureUpload } from "~/editing/picture-upload";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
@@ -155,7 +155,7 @@ function GalleryPicture<Output>({
         <div className="flex flex-col rounded-md border border-line bg-surface-raised">
           {/* The whole picture is draggable, because the ::after of the handle covers it. */}
           <div className="relative isolate grid *:col-start-1 *:row-start-1">
-            <Preview url={url} shape="tile" />
+            <ImagePreview url={url} shape="tile" />
             {handle(
               "m-1 self-start justify-self-start bg-surface-raised after:absolute after:inset-0",
             )}

@@ -1,6 +1,6 @@
 import * as m from "virtual:messages/panel-tours";
 import type { Control } from "react-hook-form";
-import { agencyTimeInWords, dateOf, fromAgencyTime } from "~/editing/agency-time";
+import { agencyTimeInWords, fromAgencyTime, parseTimestamp } from "~/editing/agency-time";
 import { FormText } from "~/editing/fields";
 import { PhoneSection } from "~/editing/form-section";
 import { Badge, type BadgeTone } from "~/ui/badge";
@@ -163,5 +163,5 @@ function statusSentence(tour: Tour): string {
 }
 
 function inWords(date: string | null): string {
-  return date ? agencyTimeInWords(dateOf(date)) : "";
+  return date ? agencyTimeInWords(parseTimestamp(date)) : "";
 }

@@ -1,6 +1,11 @@
 import * as m from "virtual:messages/panel-tours";
 import type { z } from "zod";
-import { agencyTimeInWords, dateOf, fromAgencyTime, toAgencyTime } from "~/editing/agency-time";
+import {
+  agencyTimeInWords,
+  fromAgencyTime,
+  parseTimestamp,
+  toAgencyTime,
+} from "~/editing/agency-time";
 import { asRupees } from "~/editing/bare-price";
 import { localTime } from "~/editing/rules";
 import { labelOf } from "~/editing/versions";
@@ -112,10 +117,10 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     const isMoved = "published_at" in read.set || "hidden_at" in read.set;
     // Without the seconds, like the form.
     if (isMoved && hidden_at && toAgencyTime(hidden_at) < toAgencyTime(published_at)) {
-      const time = agencyTimeInWords(dateOf(published_at ?? ""));
+      const time = agencyTimeInWords(parseTimestamp(published_at ?? ""));
       return addProblem("hidden_at", m.notBeforeGoingLive({ time }));
     }
-    if (shown_at && !(hidden_at && dateOf(hidden_at) < dateOf(shown_at))) {
+    if (shown_at && !(hidden_at && parseTimestamp(hidden_at) < parseTimestamp(shown_at))) {
       return addProblem("shown_at", m.mustBeAfterHiding);
     }
     const entries = Object.entries(read.set);
