@@ -18,6 +18,9 @@ import { createOwnPictures } from "./pictures/own-picture.ts";
 import { createPictures, type ReadOriginal } from "./pictures/pictures.ts";
 import { createSeoFileRenderer } from "./seo/seo-files.ts";
 
+const PAGE_CACHE_BYTES = 64 * MB;
+const SEO_FILE_CACHE_BYTES = 16 * MB;
+
 const publicDir = fileURLToPath(new URL("../public", import.meta.url));
 
 interface Options {
@@ -41,7 +44,13 @@ export async function createContent(
     maxWaiting: 400,
     maxWaitingPerKey: 100,
   });
-  const pageOptions = { queue, backendUrl: backend.browserUrl, isDevelopment };
+  const pageOptions = {
+    queue,
+    backendUrl: backend.browserUrl,
+    isDevelopment,
+    maxBytes: PAGE_CACHE_BYTES,
+    freshMs: 60_000,
+  };
   const mode = isDevelopment ? "development" : "production";
   const { isOpen, isOpenForOperators, onChange } = await followOpenLanguages(backend, log);
   const rendering = { backend, siteUrl, mode, loadBuild } as const;
@@ -51,8 +60,6 @@ export async function createContent(
       ...rendering,
       isOpen: (language) => isDevelopment || isOpen(language),
     }),
-    maxBytes: 64 * MB,
-    freshMs: 60_000,
   });
   const operatorPages = createPages({
     ...pageOptions,
@@ -62,8 +69,6 @@ export async function createContent(
       translations: backend.service,
     }),
     isPrivate: true,
-    maxBytes: MB,
-    freshMs: 60_000,
   });
   const readOriginal: ReadOriginal = async (bucket, path) =>
     bucket === "media" ? (await backend.readPublicFile(path))?.bytes : undefined;
@@ -78,7 +83,7 @@ export async function createContent(
       cacheDir: join(dataDir, "cache", "previews"),
       readOwnPicture: createOwnPictures({ publicDir, origins, readOriginal }),
     }),
-    maxBytes: 16 * MB,
+    maxBytes: SEO_FILE_CACHE_BYTES,
     freshMs: 3_600_000,
   });
   const clear = () => {

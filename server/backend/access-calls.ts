@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume, REFUSAL_MS, type SignInLimits } from "../http/rate-limits.ts";
+import { consume, RATES, REFUSAL_MS, type SignInLimits } from "../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
 import { parseJson, readForm } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
@@ -19,9 +19,6 @@ import { authorizationOf, operatorOf, recentOperatorOf } from "./operator-of.ts"
 import { refuseWeakPassword } from "./password.ts";
 
 const MAX_BODY = 4 * 1024;
-const CALLS = { points: 120, duration: 60 };
-const MAILS_PER_IP = { points: 5, duration: 60 };
-const MAILS_PER_ACCOUNT = { points: 5, duration: 1800 };
 /** After this time, the panel shows the new operator's password, and the mail is still sent. */
 const WELCOME_MS = 10_000;
 const CODES = 10;
@@ -50,9 +47,9 @@ interface Options {
 export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
   const { log, mails, push, limits } = options;
   const { operators, recovery } = backend;
-  const calls = new RateLimiter(CALLS);
-  const mailsPerIp = new RateLimiter(MAILS_PER_IP);
-  const mailsPerAccount = new RateLimiter(MAILS_PER_ACCOUNT);
+  const calls = new RateLimiter(RATES.accessCalls);
+  const mailsPerIp = new RateLimiter(RATES.accessMails);
+  const mailsPerAccount = new RateLimiter(RATES.accessMailsPerAccount);
 
   function recoveryOrNone(): Recovery {
     return recovery ?? notFound();

@@ -7,9 +7,10 @@ import { sentSubscription } from "../../app/features/newsletter/sent-subscriptio
 import { reviewToStore, sentReview } from "../../app/features/reviews/sent-review.ts";
 import { sentVisit } from "../../app/features/visits/sent-visit.ts";
 import { languages, pathIn } from "../../app/ui/languages.ts";
+import { tokenIn } from "../../app/ui/link-token.ts";
 import { MIN_FILL_MS } from "../../app/ui/send-form-limits.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume, visitorLimit } from "../http/rate-limits.ts";
+import { consume, RATES, visitorLimit } from "../http/rate-limits.ts";
 import { Refusal, respondToFailure, tooMany } from "../http/refusal.ts";
 import { parseJson, readForm, readVisitorPicture } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
@@ -22,26 +23,8 @@ import type { Backend } from "./backend.ts";
 
 const MAX_BODY = 32 * 1024;
 const MAX_PICTURE = 4 * MB;
-/** Enquiries and newsletter addresses. */
-const CALLS = {
-  perIp: { points: 10, duration: 600 },
-  firstPerIp: { points: 2, duration: 600 },
-  together: { points: 60, duration: 60 },
-};
-/** The limit is high: the links cannot be guessed, and unsubscribing must never fail. */
-const NEWSLETTER_LINKS_PER_IP = { points: 60, duration: 600 };
-const COUNTS_PER_IP = { points: 120, duration: 600 };
-const REVIEWS = {
-  perIp: { points: 5, duration: 600 },
-  firstPerIp: { points: 2, duration: 600 },
-  together: { points: 20, duration: 60 },
-};
-/** Each belongs to a review that waits. Travellers of one tour can share an address. */
-const PICTURES_PER_IP = { points: 20, duration: 600 };
 /** A picture is accepted for this long after its review. */
 const PICTURE_MS = 3_600_000;
-/** Invitations that are looked up, also for a review. Travellers of one tour can share an address. */
-const INVITATIONS_PER_IP = { points: 120, duration: 600 };
 const TOKEN = /^[0-9a-f]{64}$/;
 
 export interface VisitorCallOptions {
@@ -54,15 +37,16 @@ export interface VisitorCallOptions {
 export function createVisitorCalls(backend: Backend, options: VisitorCallOptions): Hono<ApiEnv> {
   const { log, siteUrl, mails } = options;
   const app = new Hono<ApiEnv>();
-  const limitCall = visitorLimit(CALLS);
-  const newsletterLinks = new RateLimiter(NEWSLETTER_LINKS_PER_IP);
-  const limitReview = visitorLimit(REVIEWS);
-  const pictures = new RateLimiter(PICTURES_PER_IP);
-  const invitations = new RateLimiter(INVITATIONS_PER_IP);
+  const limitForm = visitorLimit(RATES.forms);
+  const newsletterLinks = new RateLimiter(RATES.newsletterLinks);
+  const limitReview = visitorLimit(RATES.reviews);
+  const pictures = new RateLimiter(RATES.reviewPictures);
+  const invitations = new RateLimiter(RATES.invitations);
+  const visits = new RateLimiter(RATES.visits);
 
   app.post("/enquire", async (call) => {
     refuseOtherSites(call, siteUrl);
-    limitCall(call.get("clientIp"));
+    limitForm(call.get("clientIp"));
     const enquiry = await readJsonForm(call, sentEnquiry);
     if (isFromBot(enquiry)) return call.body(null, 204);
     const enquire = { enquiry: JSON.stringify(enquiryToStore(enquiry)) };
@@ -72,7 +56,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
 
   app.post("/newsletter/join", async (call) => {
     refuseOtherSites(call, siteUrl);
-    limitCall(call.get("clientIp"));
+    limitForm(call.get("clientIp"));
     const subscription = await readJsonForm(call, sentSubscription);
     const outcome = { outcome: mails ? "mailed" : "joined" };
     if (isFromBot(subscription)) return call.json(outcome);
@@ -95,8 +79,7 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
   async function replyToNewsletterForm(call: Context<ApiEnv>, page: string): Promise<Response> {
     refuseOtherSites(call, siteUrl);
     consume(newsletterLinks, call.get("clientIp"));
-    // Chat and mail programs can add punctuation to a link.
-    const token = (call.req.query("token") ?? "").slice(0, 100).replace(/[^0-9a-f]+$/i, "");
+    const token = tokenIn(new URL(call.req.url).searchParams, "token");
     const body = new TextDecoder().decode(await readForm(call, MAX_BODY));
     const answer = new URLSearchParams(body).get("answer");
     const name = answer === "confirm" ? "confirm_newsletter" : "leave_newsletter";
@@ -120,13 +103,11 @@ export function createVisitorCalls(backend: Backend, options: VisitorCallOptions
     }
   }
 
-  const counts = new RateLimiter(COUNTS_PER_IP);
-
   async function count(call: Context<ApiEnv>): Promise<void> {
     const browser = call.req.header("user-agent");
     if (!browser || isbot(browser)) return;
     refuseOtherSites(call, siteUrl);
-    consume(counts, call.get("clientIp"));
+    consume(visits, call.get("clientIp"));
     const visit = await readJsonForm(call, sentVisit);
     const { error } = (await backend.service?.rpc("count_visit", visit)) ?? {};
     if (error) log.error({ err: error }, "counting a visit failed");

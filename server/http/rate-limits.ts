@@ -3,6 +3,36 @@ import { fairQueue } from "../fair-queue.ts";
 import { type Rate, RateLimiter } from "../rate-limiter.ts";
 import { tooMany } from "./refusal.ts";
 
+/** Per IP address, unless the name says otherwise. Those of the data API are in guard.ts. */
+export const RATES = {
+  /** High, because a mobile network hides many visitors behind one IP address. */
+  uncachedPages: { points: 120, duration: 10 },
+  /** Enquiries and newsletter addresses. */
+  forms: {
+    perIp: { points: 10, duration: 600 },
+    firstPerIp: { points: 2, duration: 600 },
+    together: { points: 60, duration: 60 },
+  },
+  reviews: {
+    perIp: { points: 5, duration: 600 },
+    firstPerIp: { points: 2, duration: 600 },
+    together: { points: 20, duration: 60 },
+  },
+  /** Each belongs to a review that waits. Travellers of one tour can share an address. */
+  reviewPictures: { points: 20, duration: 600 },
+  /** Invitations that are looked up, also for a review. Travellers of one tour can share an address. */
+  invitations: { points: 120, duration: 600 },
+  /** The limit is high: the links cannot be guessed, and unsubscribing must never fail. */
+  newsletterLinks: { points: 60, duration: 600 },
+  visits: { points: 120, duration: 600 },
+  accessCalls: { points: 120, duration: 60 },
+  accessMails: { points: 5, duration: 60 },
+  accessMailsPerAccount: { points: 5, duration: 1800 },
+  backupCalls: { points: 120, duration: 60 },
+  backupDownloads: { points: 10, duration: 600 },
+  languagePreviews: { points: 300, duration: 60 },
+};
+
 export interface SignInRates {
   perIp: Rate;
   perAccount: Rate;

@@ -4,15 +4,12 @@ import { z } from "zod";
 import type { Backend } from "../backend/backend.ts";
 import { operatorOf, recentOperatorOf } from "../backend/operator-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume } from "../http/rate-limits.ts";
+import { consume, RATES } from "../http/rate-limits.ts";
 import { notFound, respondToFailure } from "../http/refusal.ts";
 import type { Logger } from "../log.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import type { Backups } from "./backups.ts";
 import type { ReadHealth } from "./health.ts";
-
-const CALLS = { points: 120, duration: 60 };
-const DOWNLOADS = { points: 10, duration: 600 };
 
 export interface BackupOptions {
   /** Absent if the project is hosted. */
@@ -27,8 +24,8 @@ export function createBackupCalls(
   options: BackupOptions,
 ): Hono<ApiEnv> {
   const { backups, readHealth, supportEmail } = options;
-  const downloads = new RateLimiter(DOWNLOADS);
-  const calls = new RateLimiter(CALLS);
+  const downloads = new RateLimiter(RATES.backupDownloads);
+  const calls = new RateLimiter(RATES.backupCalls);
   const app = new Hono<ApiEnv>();
   for (const path of ["/backups/*", "/health", "/support"]) {
     app.use(path, async (call, next) => {

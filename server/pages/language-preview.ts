@@ -6,7 +6,7 @@ import type { Backend } from "../backend/backend.ts";
 import { isAdmin, sessionOf } from "../backend/caller.ts";
 import { authorizationOf, operatorOf } from "../backend/operator-of.ts";
 import type { ApiEnv } from "../http/api-env.ts";
-import { consume } from "../http/rate-limits.ts";
+import { consume, RATES } from "../http/rate-limits.ts";
 import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
 import type { Logger } from "../log.ts";
 import { RateLimiter } from "../rate-limiter.ts";
@@ -15,7 +15,6 @@ import type { Pages } from "./pages.ts";
 /** Contains the access token of the session, so it ends with the session. */
 const COOKIE = "language-preview";
 const COOKIE_SECONDS = 3600;
-const CALLS = { points: 300, duration: 60 };
 
 const others = languages.filter((language) => language !== "en");
 
@@ -28,7 +27,7 @@ export function createLanguagePreview(
   pages: Pages,
   { log, siteUrl }: { log: Logger; siteUrl: string },
 ): Hono<ApiEnv> {
-  const calls = new RateLimiter(CALLS);
+  const calls = new RateLimiter(RATES.languagePreviews);
   const app = new Hono<ApiEnv>();
 
   app.post("/admin/access/language-preview/:language", async (call) => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { languageOfPath, languages, pathIn, pathOfLanguage } from "../../app/ui/languages.ts";
 import type { FairQueue } from "../fair-queue.ts";
+import { RATES } from "../http/rate-limits.ts";
 import { RateLimiter } from "../rate-limiter.ts";
 import { finishPage, type Page, selectResponse } from "./page.ts";
 import { NOT_FOUND_PATH, type Renderer } from "./render.ts";
@@ -11,8 +12,6 @@ const PREVIEW_PATHS = languages.map((language) => pathIn(language, "/admin/previ
 const MAX_ENTRIES = 5000;
 /** The memory of an entry's objects, beside its texts and bytes. */
 const ENTRY_BYTES = 4096;
-/** High, because a mobile network hides many visitors behind one IP address. */
-const UNCACHED_PER_IP = { points: 120, duration: 10 };
 
 /** Links that were sent to one person. They open in English once their language is no longer public. */
 const SENT_LINK = /^\/(?:quote|newsletter|review)(?:\/|$)/;
@@ -70,7 +69,7 @@ interface Options {
 export function createPages(options: Options): Pages {
   const { renderer, queue, isDevelopment = false, isPrivate = false } = options;
   const backendUrl = isDevelopment ? undefined : options.backendUrl;
-  const limiter = new RateLimiter(UNCACHED_PER_IP);
+  const limiter = new RateLimiter(RATES.uncachedPages);
   const cache = new LRUCache<string, Page, string>({
     max: MAX_ENTRIES,
     maxSize: options.maxBytes,

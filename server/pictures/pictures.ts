@@ -40,6 +40,7 @@ interface Encoded {
   type: string;
 }
 
+const CACHE_BYTES = 512 * MB;
 /** The formats that a URL can ask for. */
 const FORMATS = new Set(["avif", "webp", "jpeg", "png", "origin"]);
 const OBJECT = /^([A-Za-z0-9][\w.-]{0,62})\/(.{1,600})$/;
@@ -48,7 +49,7 @@ const UNIQUE_NAME = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 export function createPictures(options: Options): Pictures {
   const { readOriginal, log } = options;
-  const cache = new DiskCache(options.cacheDir, 512 * MB);
+  const cache = new DiskCache(options.cacheDir, CACHE_BYTES);
   // Originals are large, so only a few are in memory at once.
   const reading = fairQueue({ atOnce: 3, atOncePerKey: 2, maxWaiting: 100, maxWaitingPerKey: 60 });
 

@@ -8,6 +8,7 @@ import { tourLines } from "~/features/translations/site/translated";
 import { loadOnClient } from "~/site/page-data";
 import { hiddenMeta } from "~/site/seo/shown-meta";
 import { failuresOf, loadOr, missingPage, publicLoadContext } from "~/supabase/public-load";
+import { tokenIn } from "~/ui/link-token";
 import { Notice } from "~/ui/notice";
 import { PageHeader } from "~/ui/page-header";
 import type { Route } from "./+types/review";
@@ -37,11 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ReviewPage>
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<ReviewPage> {
   const page = await loadOnClient<ReviewPage>(args, "Error loading tours", () => ({ tours: [] }));
-  // Chat and mail programs can add punctuation to a link.
-  const token = new URL(args.request.url).searchParams
-    .get("invite")
-    ?.slice(0, 100)
-    .replace(/[^0-9a-f]+$/i, "");
+  const token = tokenIn(new URL(args.request.url).searchParams, "invite");
   return token ? { ...page, invitation: await readInvitation(token) } : page;
 }
 clientLoader.hydrate = true as const;
