@@ -33,12 +33,11 @@ export function notifyOperators(
   const retries = startRetries("new enquiries", notifyOfAll, options);
 
   async function notifyOfAll(): Promise<void> {
-    const [oldest] = await listDevices(service);
-    if (!mails && !oldest) return;
     // Without mails, an enquiry from before the oldest device would stay pending and hide newer ones.
-    const since = mails || !oldest ? 0 : Date.parse(oldest.created_at);
+    const since = mails ? 0 : await oldestDeviceMs(service);
+    if (since === undefined) return;
     const pending = await listPending(service, Math.max(since, Date.now() - OLDEST_MS));
-    // Not those from above: an operator may have signed out before the enquiry came.
+    // Read after the enquiries, so that a device whose operator signed out before them gets none.
     const devices = pending.length > 0 ? await listDevices(service) : [];
     const claims = await Promise.all(
       pending.map(async (enquiry) => {
@@ -97,6 +96,18 @@ export function notifyOperators(
   });
   onMissedChanges(retries.check);
   return () => retries.stop();
+}
+
+/** When the oldest device was added. Undefined if there is no device. */
+async function oldestDeviceMs(service: Client): Promise<number | undefined> {
+  const { data } = await service
+    .from("notified_devices")
+    .select("created_at")
+    .order("created_at")
+    .limit(1)
+    .maybeSingle()
+    .throwOnError();
+  return data ? Date.parse(data.created_at) : undefined;
 }
 
 /** The devices that get notifications, oldest first. */

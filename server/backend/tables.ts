@@ -47,6 +47,8 @@ function tablesThat(use: keyof Uses): string[] {
   return Object.entries<Uses>(tables).flatMap(([table, uses]) => (uses[use] ? table : []));
 }
 
+/** The views that visitors may read. The others are for the panel, and expensive. */
+export const PUBLIC_VIEWS = ["tour_cards", "tour_pages", "list_changes"];
 export const CONTENT_TABLES = tablesThat("isOnPages");
 export const TABLES_WITH_PICTURES = tablesThat("hasPictures");
 export const PRUNED_TABLES = tablesThat("isPruned");

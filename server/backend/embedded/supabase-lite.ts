@@ -5,6 +5,7 @@ import type { Options, Sql } from "postgres";
 import type { Secrets } from "../../data-dir.ts";
 import { NO_DATABASE, unavailable } from "../../http/refusal.ts";
 import type { Logger } from "../../log.ts";
+import { PUBLIC_VIEWS } from "../tables.ts";
 import { fileAdapter, prepareFiles } from "./stored-files.ts";
 import { withTextFilters } from "./text-filters.ts";
 
@@ -49,8 +50,7 @@ revoke insert, update, delete on storage.buckets from authenticated;
 do $$ declare name regclass; begin
   for name in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop
     execute format('revoke insert, update, delete on %s from authenticated', name);
-    -- The others are the panel's, and expensive.
-    if name::text <> all ('{tour_cards,tour_pages,list_changes}') then
+    if name::text <> all ('{${PUBLIC_VIEWS}}') then
       execute format('revoke select on %s from anon', name);
     end if;
   end loop;
