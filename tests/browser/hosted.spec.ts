@@ -35,9 +35,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("sign-in, saves, uploads and live changes go to the hosted project itself", async ({
-  page,
-}) => {
+test("sign-in, saves, uploads and live changes go to the hosted project itself", {
+  tag: "@long",
+}, async ({ page }) => {
   const errors: string[] = [];
   const requests: string[] = [];
   page.on("console", (message) => {

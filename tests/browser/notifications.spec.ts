@@ -107,7 +107,7 @@ function enquiry() {
   };
 }
 
-test("an operator's phone is notified of a visitor's enquiry", async ({
+test("an operator's phone is notified of a visitor's enquiry", { tag: "@long" }, async ({
   page,
   site,
   service,

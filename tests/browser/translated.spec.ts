@@ -55,9 +55,9 @@ test.afterEach(({ consoleErrors }) => {
 test.beforeEach(blankOtherSites);
 
 for (const method of ["moves", "replaces"] as const) {
-  test(`a translation that ${method} text: a visitor uses every form and list`, {
+  test(`a translation that ${method} text: a visitor uses the lists, a tour's page and the shortlist`, {
     tag: method === "replaces" ? [] : "@long",
-  }, async ({ page, site, context }) => {
+  }, async ({ page }) => {
     await openHydrated(page, "/tours");
     const hearts = page.getByRole("button", { name: /to your shortlist/ });
     await hearts.nth(0).click();
@@ -96,7 +96,11 @@ for (const method of ["moves", "replaces"] as const) {
       .click();
     await expect(page.getByRole("columnheader")).toHaveCount(2);
     await expect(page.getByText("2 tours side by side")).toBeVisible();
+  });
 
+  test(`a translation that ${method} text: a visitor uses the menu and every form`, {
+    tag: "@long",
+  }, async ({ page, site, context }) => {
     await openTranslated(page, "/", method);
     await page.getByRole("button", { name: /^From/ }).click();
     const dialog = page.getByRole("dialog", { name: "From" });

@@ -139,7 +139,7 @@ export async function startSiteProcess(
       await site.kill("SIGKILL");
       throw new Error(output);
     }
-    await delay(20);
+    await delay(50);
   }
   return site;
 }
