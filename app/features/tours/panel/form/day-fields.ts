@@ -1,7 +1,7 @@
 export type Field = "stay" | "meals" | "name";
 const labels: Record<Field, string> = {
-  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|o/n|stay(?: at| in)?|hotels?(?: name)?|accommodation|lodging|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल|താമസം|బస|ವಾಸ್ತವ್ಯ",
-  meals: "meals?(?: plan| included)?|food|உணவு|சாப்பாடு|भोजन|ഭക്ഷണം|భోజనం|ಊಟ",
+  stay: "(?:over ?night|night) ?(?:stay|halt)|over ?night|o/n|stay(?: at| in)?|hotels?(?: name)?|accommodation|lodging|resort|தங்கும் ?இடம்|தங்குமிடம்|தங்கல்|ஹோட்டல்|होटल",
+  meals: "meals?(?: plan| included)?|food|உணவு|சாப்பாடு|भोजन",
   name: "(?:tour )?guide(?: name)?|வழிகாட்டி",
 };
 const ANY_LABEL = `(?:${Object.values(labels).join("|")})`;

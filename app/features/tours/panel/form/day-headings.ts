@@ -3,36 +3,21 @@ import { withPlainDigits } from "~/ui/typed-text";
 /** A longer text is not a title. */
 export const MAX_TITLE = 100;
 
-const ONE_TO_NINE = "one two three four five six seven eight nine".split(" ");
-/** The number words from 0 on, and the ordinals from "first" on. Ordinals in Tamil and Malayalam are stems. */
-const cardinals = [
-  ..."zero one|ஒன்று|एक|ഒന്ന്|ఒకటి|ಒಂದು two|இரண்டு|दो|दोन|രണ്ട്|రెండు|ಎರಡು three|மூன்று|तीन|മൂന്ന്|మూడు|ಮೂರು four|நான்கு|चार|നാല്|నాలుగు|ನಾಲ್ಕು five|ஐந்து|पांच|पाँच|पाच|അഞ്ച്|ఐదు|ಐದು six|ஆறு|छह|सहा|ആറ്|ఆరు|ಆರು seven|ஏழு|सात|ഏഴ്|ఏడు|ಏಳು eight|எட்டு|आठ|എട്ട്|ఎనిమిది|ಎಂಟು nine|ஒன்பது|नौ|नऊ|ഒമ്പത്|ഒൻപത്|తొమ్మిది|ಒಂಬತ್ತು ten|பத்து|दस|दहा|പത്ത്|పది|ಹತ್ತು eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split(
+/** The number words of the site's languages from 0 on, and the ordinals from "first" on. Tamil ordinals are stems. */
+const cardinals =
+  "zero one|ஒன்று|एक two|இரண்டு|दो three|மூன்று|तीन four|நான்கு|चार five|ஐந்து|पांच|पाँच six|ஆறு|छह seven|ஏழு|सात eight|எட்டு|आठ nine|ஒன்பது|नौ ten|பத்து|दस eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
-  ),
-  ...ONE_TO_NINE.map((name) => `twenty ${name}|twenty-${name}`),
-];
-const ordinals = [
-  "first|முதல்|முதலா|ஒன்றா|पहला|पहले|प्रथम|पहिला|पहिल्या|ಮೊದಲ|ಮೊದಲನೇ|ಮೊದಲನೆಯ|ಒಂದನೇ|మొదటి|తొలి|ఒకటవ|ആദ്യ|ആദ്യത്തെ|ഒന്ന",
-  "second|இரண்டா|दूसरा|दूसरे|दुसरा|दुसऱ्या|ಎರಡನೇ|ಎರಡನೆಯ|రెండవ|రెండో|രണ്ട",
-  "third|மூன்றா|तीसरा|तीसरे|तिसरा|तिसऱ्या|ಮೂರನೇ|ಮೂರನೆಯ|మూడవ|మూడో|മൂന്ന",
-  "fourth|நான்கா|நாலா|चौथा|चौथे|चौथ्या|ನಾಲ್ಕನೇ|ನಾಲ್ಕನೆಯ|నాల్గవ|నాలుగవ|నాలుగో|നാല",
-  "fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें|पांचवा|पाचवा|पाचव्या|ಐದನೇ|ಐದನೆಯ|ఐదవ|ఐదో|അഞ്ച",
-  "sixth|ஆறா|छठा|छठे|छठवां|सहावा|सहाव्या|ಆರನೇ|ಆರನೆಯ|ఆరవ|ఆరో|ആറ",
-  "seventh|ஏழா|सातवां|सातवें|सातवा|सातव्या|ಏಳನೇ|ಏಳನೆಯ|ఏడవ|ఏడో|ഏഴ",
-  "eighth|எட்டா|आठवां|आठवें|आठवा|आठव्या|ಎಂಟನೇ|ఎనిమిదవ|ఎనిమిదో|എട്ട",
-  "ninth|ஒன்பதா|नौवां|नौवें|नववा|नवव्या|ಒಂಬತ್ತನೇ|తొమ్మిదవ|తొమ్మిదో|ഒമ്പത|ഒൻപത",
-  "tenth|பத்தா|दसवां|दसवें|दहावा|दहाव्या|ಹತ್ತನೇ|పదవ|పదో|പത്ത",
-  ..."eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
+  );
+const ordinals =
+  "first|முதல்|முதலா|ஒன்றா|पहला|पहले|प्रथम second|இரண்டா|दूसरा|दूसरे third|மூன்றா|तीसरा|तीसरे fourth|நான்கா|நாலா|चौथा|चौथे fifth|ஐந்தா|पांचवां|पाँचवाँ|पांचवें|पाँचवें|पांचवा sixth|ஆறா|छठा|छठे|छठवां seventh|ஏழா|सातवां|सातवें eighth|எட்டா|आठवां|आठवें ninth|ஒன்பதா|नौवां|नौवें tenth|பத்தா|दसवां|दसवें eleventh|பதினொன்றா twelfth|பன்னிரண்டா thirteenth|பதின்மூன்றா fourteenth|பதினான்கா fifteenth|பதினைந்தா".split(
     " ",
-  ),
-];
+  );
 /** The endings of an ordinal. */
-const ORDINAL_END = "(?:ம்|வது|ാം|ാമത്തെ)?";
-const romans = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
+const ORDINAL_END = "(?:ம்|வது)?";
 
-export const DAY = "days?|நாட்கள்|நாள்|டே|दिन|दिवस|डे|ദിവസം|ദിനം|ഡേ|రోజు|డే|ದಿನ|ಡೇ|দিন|ਦਿਨ|દિવસ";
+export const DAY = "days?|நாட்கள்|நாள்|டே|दिन|दिवस|डे";
 const DAY_END = "(?![\\p{L}\\p{M}])";
-const NUMBER = `\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b|\\s?(?:ला|रा|था|वा)${DAY_END})?`;
+const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
 const TO_WORD = "to|and|till|until|through|மற்றும்|முதல்|और|से";
 const TO = `\\s*(?:[-–—~&,/+]|${TO_WORD})\\s*`;
 const MONTH =
@@ -66,13 +51,13 @@ const headings = [
   heading(
     `${DATE_BEFORE}(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b|\\s*(?:வரை|तक)${DAY_END})?`,
   ),
-  // "Day Four: …", "Day IV - …" and "दिन पहला: …"
+  // "Day Four: …" and "दिन पहला: …"
   heading(
-    `(?:${DAY})\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|(?:${ordinals.join("|")}|[ivx]{1,4})${END})`,
+    `(?:${DAY})\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|(?:${ordinals.join("|")})${END})`,
   ),
   // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(
-    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|था|ാം|ആം|వ|ನೇ)\\s*-?\\s*(?:${DAY})${DAY_END}`,
+    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|था)\\s*-?\\s*(?:${DAY})${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
   heading(`(?:the )?(?<numbers>${ordinals.join("|")})${ORDINAL_END}\\s*-?\\s*(?:${DAY})${DAY_END}`),
@@ -81,12 +66,8 @@ const headings = [
 ];
 /** These are headings only if they continue the numbers of the days. */
 const nextHeadings = [
-  // "Day-I Kochi"
-  heading(`(?:${DAY})\\s?[-–.]\\s?(?<numbers>[ivx]{1,4})(?=\\s)`),
   // "D3 Home"
   heading(`d\\s?[-.]?(?<numbers>${NUMBER})(?=\\s)`),
-  // "1 Day: Kochi"
-  heading("(?<numbers>\\d{1,2})\\s*day(?=\\s*[-–—:|])"),
   // A row of a table.
   heading("(?<numbers>\\d{1,2})(?=\\t|\\s*\\|)"),
 ];
@@ -94,7 +75,7 @@ const nextHeadings = [
 const LISTED =
   /^[\s*_•-]*(?<numbers>\d{1,2})(?:\uFE0F?\u20E3|[.)](?=\s))(?<signs>[\s*_:–-]*)(?<rest>.*)$/u;
 const LAST_DAY = heading(
-  `(?<label>(?:last|final|கடைசி|இறுதி|अंतिम|आखिरी|शेवटचा|చివరి|ಕೊನೆಯ|അവസാന)\\s+(?:${DAY}))(?=\\s*[-–—:|])`,
+  `(?<label>(?:last|final|கடைசி|இறுதி|अंतिम|आखिरी)\\s+(?:${DAY}))(?=\\s*[-–—:|])`,
 );
 
 /** "12 Dec 2026 (Sat): …", "Sat, 12-12-2026 - …" or "Dec 12: …". */
@@ -116,13 +97,9 @@ export const DATE_PREFIX = new RegExp(
 /** A line with only a date or a weekday is no title. */
 export const ONLY_DATE = new RegExp(`^(?:${DAY_OF_MONTH}|${WEEKDAY})$`, "iu");
 
-/** After "Day 8 - 9" these words say what the 9 counts: "Day 8 - 9 km trek". */
-const COUNTED =
-  /^(?:[ap]\.?m|nights?|days?|hrs?|hours?|min(?:ute)?s?|k\.?ms?|kilomet|stars?|wheel|places?|temples?|islands?|spots?|points?|stops?|pax|persons?|people|adults?)(?![\p{L}\p{M}])/iu;
-
-/** An emoji of a number instead of the number: "Day 3️⃣" or "3️⃣ Day". */
+/** An emoji of a number instead of the number: "Day 3️⃣" or "Day 1️⃣0️⃣". */
 const KEYCAP_OF_DAY = new RegExp(
-  `(?<=(?:${DAY})\\s*\\d(?:\\uFE0F?\\u20E3\\d)?)\\uFE0F?\\u20E3|\\uFE0F?\\u20E3(?=\\s*(?:${DAY})\\s*[:–-])|\\uFE0F?\\u20E3(?=\\d\\uFE0F?\\u20E3)`,
+  `(?<=(?:${DAY})\\s*(?:\\d\\uFE0F?\\u20E3)*\\d)\\uFE0F?\\u20E3`,
   "gi",
 );
 
@@ -136,8 +113,6 @@ interface Heading {
   last: number;
   /** More than a space is between the number and the title. */
   isMarked: boolean;
-  /** Another way to read the heading, which depends on the number of the next day. */
-  either?: { other: Heading; isOther: (next: number | undefined) => boolean } | undefined;
 }
 
 /** "Day 1: Kochi" in its many spellings. `before`: the number of the day before. */
@@ -158,29 +133,15 @@ export function headingOf(line: string, before: number): Heading | undefined {
   const isMarked = /[^\s,;/]/.test(signs);
   if (!isMarked && /^\p{Ll}/u.test(rest) && !(first > before && isLowerTitle(rest)))
     return undefined;
-  const days = (last: number, rest: string, either?: Heading["either"]): Heading => ({
+  const last = Math.max(first, ...others);
+  return {
     label: last > first ? `Day ${first}-${last}` : `Day ${first}`,
     rest: asTyped(rest),
     before: parts.before,
     first,
     last,
     isMarked,
-    either,
-  });
-  const last = Math.max(first, ...others);
-  if (numbers.includes("/")) {
-    // "Day 1/5" before "Day 2/5"
-    const isOther = (next?: number) => next !== undefined && next <= last;
-    return days(last, rest, { other: days(first, rest), isOther });
-  }
-  // "Day 8 - 9 Home"
-  const [, second, ownRest = ""] = /^(\d{1,3})\s+(\D.*)$/.exec(rest) ?? [];
-  const isRange = last === first && /^\s*[-–—/+&,]\s*$/.test(signs) && Number(second) > first;
-  if (!isRange || COUNTED.test(ownRest)) return days(last, rest);
-  const to = Number(second);
-  const isOther = (next?: number) =>
-    next === undefined ? to === first + 1 && !/^\p{Ll}/u.test(ownRest) : next > to;
-  return days(first, rest, { other: days(to, ownRest), isOther });
+  };
 }
 
 function firstMatch(patterns: RegExp[], text: string): RegExpExecArray | undefined {
@@ -224,11 +185,8 @@ function numbersOf(text: string): number[] {
   const digits = written.match(/\d+/g);
   if (digits) return digits.map(Number);
   return written.split(/\s*(?:&|\band\b|\bto\b)\s*/).flatMap((word) => {
-    const numbers = [
-      cardinals.findIndex((names) => names.split("|").includes(word)),
-      romans.indexOf(word) + 1,
-      ordinals.findIndex((names) => names.split("|").includes(word)) + 1,
-    ];
-    return word === "" ? [] : numbers.filter((number) => number > 0 || word === "zero");
+    const cardinal = cardinals.findIndex((names) => names.split("|").includes(word));
+    const ordinal = ordinals.findIndex((names) => names.split("|").includes(word)) + 1;
+    return cardinal >= 0 ? cardinal : ordinal || [];
   });
 }

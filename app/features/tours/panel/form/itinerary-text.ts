@@ -86,15 +86,8 @@ function splitAt(lines: string[], read: typeof headingOf): { intro: string[]; pa
   const intro: string[] = [];
   const parts: Part[] = [];
   let last = 0;
-  for (const [at, line] of lines.entries()) {
-    let found = read(line, last);
-    if (found?.either) {
-      const { other, isOther } = found.either;
-      const { last: ownLast } = found;
-      const readNext = (later: string) => read(later, other.last) ?? read(later, ownLast);
-      const next = lines.slice(at + 1).find(readNext);
-      if (isOther(next === undefined ? undefined : readNext(next)?.first)) found = other;
-    }
+  for (const line of lines) {
+    const found = read(line, last);
     if (found) {
       const [titleWithDate = "", ...cells] = found.rest.split("\t");
       const { aside, ownTitle = "" } = DATE_PREFIX.exec(titleWithDate)?.groups ?? {};
