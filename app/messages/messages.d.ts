@@ -1808,7 +1808,6 @@ declare module "virtual:messages/panel-tours" {
   export const tryAnotherWord: string;
   export const addYourFirstTour: string;
   export const selectAll: string;
-  export const search: string;
   export const searchExample: string;
   export const nextDate: string;
   export const soldOut: string;

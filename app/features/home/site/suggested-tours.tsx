@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { Link } from "react-router";
-import { TYPING_MS } from "~/features/tours/site/list/tour-list-data";
+import { SEARCH_DEBOUNCE_MS } from "~/features/tours/site/list/tour-list-data";
 import { type Party, withParty } from "~/features/tours/site/party";
 import type { Suggestions } from "~/features/tours/site/suggest-tours";
 import { tourPath } from "~/features/tours/tour-path";
@@ -97,7 +97,7 @@ export default function SuggestedTours({
       timer = setTimeout(async () => {
         const found = await suggestionsFor(words, signal);
         if (!signal.aborted) setFound(found);
-      }, TYPING_MS);
+      }, SEARCH_DEBOUNCE_MS);
     }
     function onInput() {
       setIsClosed(false);

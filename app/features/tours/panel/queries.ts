@@ -43,8 +43,8 @@ export interface SavedTour {
 /** `useSave` has the error message for this code. */
 const NO_TOUR = { message: "", code: NO_ROW };
 
-/** The debounce delay of fields that search. */
-const TYPING_MS = 150;
+/** The debounce delay of fields that suggest titles. */
+const PANEL_DEBOUNCE_MS = 150;
 
 const LATEST_TOURS = 5; // spec §9
 /** How many tours without dates the dashboard names. */
@@ -118,7 +118,7 @@ export function tourTitlesQuery(typed: string) {
   return queryOptions({
     queryKey: [...queryKeys.tours, "titles", words],
     queryFn: async ({ signal }) => {
-      if (words.length > 0) await delay(TYPING_MS);
+      if (words.length > 0) await delay(PANEL_DEBOUNCE_MS);
       const tours = await readList(suggestTours(browserClient(), words).abortSignal(signal));
       return [...new Set(tours.map(({ title }) => title))];
     },
@@ -133,7 +133,6 @@ export function toursPageQuery(search: string, filters: TourFilters, requested: 
     [...queryKeys.tours, "found", words, filters],
     (range) => findTours(browserClient(), words, { ...range, ...filters }),
     requested,
-    words.length > 0 ? TYPING_MS : 0,
   );
 }
 

@@ -30,12 +30,12 @@ export interface BackFromTour {
 /** The tours of a page of the list, with what can be done with each. */
 export function TourTable({
   tours,
-  isChosen,
-  onChoose,
+  isSelected,
+  onSelect,
 }: {
   tours: TourListItem[];
-  isChosen: (id: string) => boolean;
-  onChoose: (id: string, isTicked: boolean) => void;
+  isSelected: (id: string) => boolean;
+  onSelect: (id: string, isSelected: boolean) => void;
 }) {
   const { save: deleteTour, isSaving, input: deletedId } = useDeleteTour();
   const languages = useOtherLanguages();
@@ -89,8 +89,8 @@ export function TourTable({
                 <input
                   type="checkbox"
                   aria-label={m.select({ title: tour.title })}
-                  checked={isChosen(tour.id)}
-                  onChange={({ target }) => onChoose(tour.id, target.checked)}
+                  checked={isSelected(tour.id)}
+                  onChange={({ target }) => onSelect(tour.id, target.checked)}
                   className="relative size-5 shrink-0 before:absolute before:-inset-3"
                 />
                 <TourName tour={tour} />

@@ -23,8 +23,8 @@ import {
   type TourListItem,
 } from "../../data";
 
-/** The ticked tours of the list: those of `ids`, or all that the filters find except those. */
-export interface ChosenTours {
+/** The selected tours of the list: those of `ids`, or all that the filters find except those. */
+export interface SelectedTours {
   search: string;
   filters: TourFilters;
   isAll: boolean;
@@ -34,16 +34,16 @@ export interface ChosenTours {
 /** More ids might not fit into a URL. */
 const FEW = 25;
 
-/** The ticked tours as they are stored now. */
-export async function readChosenTours({
+/** The selected tours as they are stored now. */
+export async function readSelectedTours({
   search,
   filters,
   isAll,
   ids,
-}: ChosenTours): Promise<TourListItem[]> {
+}: SelectedTours): Promise<TourListItem[]> {
   const client = browserClient();
   if (!isAll && ids.size <= FEW) return readList(listAdminTours(client, [...ids]));
-  // A tour that an earlier change has moved out of the filters stays chosen.
+  // A tour that an earlier change has moved out of the filters stays selected.
   const [words, limits] = isAll ? [searchWords(search), filters] : [[], {}];
   const tours = await readWholeList(() => listMatchingTours(client, words, limits));
   return tours.filter(({ id }) => ids.has(id) !== isAll);
@@ -65,7 +65,7 @@ export function storedCountQuery(ids: string[]) {
     queryKey: [...queryKeys.tours, "stored", ids],
     queryFn: async () => {
       const few = { search: "", filters: {}, isAll: false, ids: new Set(ids) };
-      return (await readChosenTours(few)).length;
+      return (await readSelectedTours(few)).length;
     },
     enabled: ids.length > 0,
   });

@@ -26,12 +26,12 @@ import {
 import { ChangePricesDialog } from "./change-prices-dialog";
 import { LeftAlone } from "./preview-list";
 import {
-  type ChosenTours,
   type ManyChange,
   namesOf,
-  readChosenTours,
   readComingDates,
+  readSelectedTours,
   readWholeTours,
+  type SelectedTours,
   useChangeTours,
 } from "./queries";
 import { ShiftDatesDialog } from "./shift-dates-dialog";
@@ -42,18 +42,18 @@ interface Opened {
   dates: Departure[];
 }
 
-/** The actions on the ticked tours. `count`: their number; `others`: how many of them the list does not show. */
-export function ChosenBar({
-  chosen,
+/** The actions on the selected tours. `count`: their number; `others`: how many of them the list does not show. */
+export function SelectionBar({
+  selection,
   count,
   others,
-  onChoose,
+  onSelect,
 }: {
-  chosen: ChosenTours;
+  selection: SelectedTours;
   count: number;
   others: number;
-  /** Chooses the tours with these ids, instead of all that the filters find. */
-  onChoose: (ids: string[]) => void;
+  /** Selects the tours with these ids, instead of all that the filters find. */
+  onSelect: (ids: string[]) => void;
 }) {
   const { change, undo, last, isSaving } = useChangeTours((redo) => void changeFromDialog(redo));
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -67,9 +67,9 @@ export function ChosenBar({
     setBusy(action);
     setUnchanged([]);
     try {
-      const tours = await readChosenTours(chosen);
-      // They stay chosen if the change moves them out of the list, so that it can be undone here.
-      onChoose(tours.map(({ id }) => id));
+      const tours = await readSelectedTours(selection);
+      // They stay selected if the change moves them out of the list, so that it can be undone here.
+      onSelect(tours.map(({ id }) => id));
       await use(tours);
     } catch (error) {
       console.error(error);
@@ -93,7 +93,7 @@ export function ChosenBar({
       if (!left) return;
       setUnchanged([...unchanged, ...left.map((name) => m.changedElsewhere({ name }))]);
       if (count === 0 && unchanged.length === 0) toast.success(m.nothingToChange);
-      if (changes.deleted_tours) onChoose([]);
+      if (changes.deleted_tours) onSelect([]);
     });
   }
 

@@ -6,7 +6,7 @@ import { toast } from "~/editing/toaster";
 import { useOtherLanguages } from "~/features/translations/panel/queries";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
-import type { ChosenTours } from "../many/queries";
+import type { SelectedTours } from "../many/queries";
 import { csvFile, excelFile } from "./files";
 import { readToExport } from "./queries";
 
@@ -19,11 +19,11 @@ type Kind = (typeof kinds)[number]["kind"];
 
 /** Downloads the tours with all their fields, and their dates. */
 export function ExportDialog({
-  chosen,
+  selection,
   count,
   onClose,
 }: {
-  chosen: ChosenTours;
+  selection: SelectedTours;
   count: number;
   onClose: () => void;
 }) {
@@ -33,7 +33,7 @@ export function ExportDialog({
   async function save(kind: Kind) {
     setBusy(kind);
     try {
-      const { tours, dates } = await readToExport(chosen, languages);
+      const { tours, dates } = await readToExport(selection, languages);
       const day = agencyToday();
       if (kind === "excel") {
         download(`tours-${day}.xlsx`, EXCEL_TYPE, await excelFile([tours, dates]));

@@ -11,15 +11,15 @@ import { randomId } from "~/ui/random-id";
 import { listAdminTours, listMatchingTours } from "../../data";
 import {
   CHANGED_QUERIES,
-  type ChosenTours,
   NOTHING_CHANGED,
   namesIn,
   namesOf,
-  readChosenTours,
   readComingDates,
   readMovedTours,
+  readSelectedTours,
   readTranslations,
   readWholeTours,
+  type SelectedTours,
   sendChanges,
 } from "../many/queries";
 import { batchesOf } from "./batches";
@@ -28,12 +28,12 @@ import { columnsIn, inLanguages } from "./languages";
 import { tourIdsIn } from "./plan";
 import type { ImportPlan, Stored } from "./rows";
 
-/** The chosen tours with all their columns, also of other languages, and their coming dates, as sheets. */
+/** The selected tours with all their columns, also of other languages, and their coming dates, as sheets. */
 export async function readToExport(
-  chosen: ChosenTours,
+  selection: SelectedTours,
   languages: OtherLanguage[],
 ): Promise<{ tours: Sheet; dates: Sheet }> {
-  const ids = (await readChosenTours(chosen)).map(({ id }) => id);
+  const ids = (await readSelectedTours(selection)).map(({ id }) => id);
   const [tours, dates, translations] = await Promise.all([
     readWholeTours(ids),
     readComingDates(ids),

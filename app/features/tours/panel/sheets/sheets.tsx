@@ -4,7 +4,7 @@ import { focusHeading } from "~/editing/deletion";
 import { Button } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { LeftAlone } from "../many/preview-list";
-import type { ChosenTours } from "../many/queries";
+import type { SelectedTours } from "../many/queries";
 import { ExportDialog } from "./export-dialog";
 import { ImportDialog } from "./import-dialog";
 import { useImport } from "./queries";
@@ -14,13 +14,13 @@ export type OpenedSheets = "export" | "import" | undefined;
 /** The dialogs `Export` and `Import`. After an import, a notice offers to undo it. */
 export function Sheets({
   opened,
-  chosen,
+  selection,
   count,
   onClose,
 }: {
   opened: OpenedSheets;
   /** The tours to export, and their number. */
-  chosen: ChosenTours;
+  selection: SelectedTours;
   count: number;
   onClose: () => void;
 }) {
@@ -51,7 +51,9 @@ export function Sheets({
           <LeftAlone isOpen lines={imported.left} />
         </Notice>
       )}
-      {opened === "export" && <ExportDialog chosen={chosen} count={count} onClose={onClose} />}
+      {opened === "export" && (
+        <ExportDialog selection={selection} count={count} onClose={onClose} />
+      )}
       {opened === "import" && (
         <ImportDialog
           isSaving={imports.isSaving}

@@ -9,7 +9,7 @@ export const TOURS_ON_PAGE = 24;
 export const MAX_WHOLE_LIST = 100;
 
 /** The debounce delay of what a visitor types. */
-export const TYPING_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 /** One condition of a search in words, and the query of the list without it. */
 export interface SearchPart {

@@ -37,7 +37,7 @@ import {
   shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
-import { TOURS_ON_PAGE, type TourListData, TYPING_MS } from "./tour-list-data";
+import { SEARCH_DEBOUNCE_MS, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
 
 interface Props {
   path: string;
@@ -120,7 +120,7 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
   });
   useEffect(() => {
     if (typed === null) return;
-    const timer = setTimeout(openTyped, TYPING_MS);
+    const timer = setTimeout(openTyped, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
