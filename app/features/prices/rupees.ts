@@ -7,7 +7,7 @@ const UNITS: [names: string, worth: number][] = [
   ["cr|crs|crores?|கோடி|करोड़|കോടി|కోటి|ಕೋಟಿ", 10_000_000],
 ];
 /** 24500, 24,500, 24 500, 1,24,500 or 1.25. */
-export const NUMBER =
+export const PRICE_NUMBER =
   /^(?:[0-9]{1,3}(?:,[0-9]{2,3})*,[0-9]{3}|[0-9]{1,3}(?: [0-9]{2,3})* [0-9]{3}|[0-9]+)(?:\.[0-9]{1,5})?$/;
 /** 24.500 or 1.250.000, as in many countries of Europe. Before "lakh" a dot is a decimal point. */
 const WITH_DOTS = /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+$/;
@@ -68,7 +68,7 @@ export function rupeeAmount(price: string): number | null {
   const [, unit] = UNIT.exec(after) ?? [];
   const number = !unit && WITH_DOTS.test(written) ? written.replaceAll(".", "") : written;
   const words = text.split(/[^a-z]+/);
-  if (!NUMBER.test(number) || /[0-9]/.test(after)) return null;
+  if (!PRICE_NUMBER.test(number) || /[0-9]/.test(after)) return null;
   // "₹.5 lakh", but not "₹.24,500"
   const isFraction = number.length < 3 && /(?:^|[^a-z\u0900-\u0DFF])\.$/.test(before);
   if (isFraction) return null;

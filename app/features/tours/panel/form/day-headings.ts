@@ -15,7 +15,7 @@ const ordinals =
 /** The endings of an ordinal. */
 const ORDINAL_END = "(?:ம்|வது)?";
 
-export const DAY = "days?|நாட்கள்|நாள்|டே|दिन|दिवस|डे";
+export const DAY_WORD = "days?|நாட்கள்|நாள்|டே|दिन|दिवस|डे";
 const DAY_END = "(?![\\p{L}\\p{M}])";
 const NUMBER = "\\d{1,3}(?!\\d)(?:(?:st|nd|rd|th)\\b)?";
 const TO_WORD = "to|and|till|until|through|மற்றும்|முதல்|और|से";
@@ -36,7 +36,7 @@ const RIM =
   "(?:\\d\\uFE0F?\\u20E3|[^\\p{L}\\p{N}]|(?:\\d{1,2}|[a-z])[.)]\\s|o\\s)*(?:(?:(?:\\p{L}+ )?itinerary|tour|trip|travel|package|plan|schedule|date|சுற்றுலா|பயண)[\\s:–-]+)?(?:on (?:the )?(?=[^.!?:–-]{1,16}[:–-]))?";
 /** Follows the numbers of a heading. A colon before a digit belongs to a time such as "10:00". */
 const END = "(?=\\s*(?:[-–—|)\\]→⇒➡]|:(?!\\d)|$))";
-const MORE = `(?:${TO}(?:${DAY})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~+]|${TO_WORD})\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
+const MORE = `(?:${TO}(?:${DAY_WORD})\\s*[-.]?\\s*${NUMBER}|(?:[-–/]|\\s*(?:[&~+]|${TO_WORD})\\s*)${NUMBER}(?!\\s*(?::\\d|[ap]m|nights?|days?|hrs?|hours?))|(?:${TO}${NUMBER})+${END})`;
 /** The separator of a heading's number and its title. */
 const SIGNS = "(?<signs>(?:[^\\p{L}\\p{N}\\p{M}([\"'“‘₹$+#]|\\uFE0F)*)(?<rest>.*)";
 /** "12 Dec – Day 1: …" and "Saturday: Day 1 …" */
@@ -49,18 +49,20 @@ function heading(source: string): RegExp {
 const headings = [
   // "Day 1: …", "DAY 01 - …", "Days 3 & 4: …", "Day No. 3", "Day 5 to Day 6" and "நாள் 1 …"
   heading(
-    `${DATE_BEFORE}(?:${DAY})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b|\\s*(?:வரை|तक)${DAY_END})?`,
+    `${DATE_BEFORE}(?:${DAY_WORD})\\s*(?:no\\b\\.?|number\\b)?\\s*[-–—:.#(_]*\\s*(?<numbers>${NUMBER}${MORE}?)(?:\\s*of\\s*\\d{1,2}\\b|\\s*(?:வரை|तक)${DAY_END})?`,
   ),
   // "Day Four: …" and "दिन पहला: …"
   heading(
-    `(?:${DAY})\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|(?:${ordinals.join("|")})${END})`,
+    `(?:${DAY_WORD})\\s*[-–—:.#]?\\s*(?<numbers>${WORDS}(?:\\s*(?:&|and|to)\\s*${WORDS})?|(?:${ordinals.join("|")})${END})`,
   ),
   // "1st Day: …", "1st & 2nd Day: …" and "5ம் நாள் - …"
   heading(
-    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|था)\\s*-?\\s*(?:${DAY})${DAY_END}`,
+    `(?:the )?(?<numbers>(?:\\d{1,2}(?:st|nd|rd|th|ம்|ஆம்)?${TO})?\\d{1,2})\\s*-?\\s*(?:st|nd|rd|th|ம்|ஆம்|வது|ஆவது|वाँ|वां|वें|वा|ला|रा|था)\\s*-?\\s*(?:${DAY_WORD})${DAY_END}`,
   ),
   // "First day - …" and "முதல் நாள்: …"
-  heading(`(?:the )?(?<numbers>${ordinals.join("|")})${ORDINAL_END}\\s*-?\\s*(?:${DAY})${DAY_END}`),
+  heading(
+    `(?:the )?(?<numbers>${ordinals.join("|")})${ORDINAL_END}\\s*-?\\s*(?:${DAY_WORD})${DAY_END}`,
+  ),
   // "D1: …" and "D1-D2 - …"
   heading(`d\\s?-?(?<numbers>${NUMBER}(?:${TO}d?${NUMBER})?)(?:${END}|(?=\\.\\s))`),
 ];
@@ -75,7 +77,7 @@ const nextHeadings = [
 const LISTED =
   /^[\s*_•-]*(?<numbers>\d{1,2})(?:\uFE0F?\u20E3|[.)](?=\s))(?<signs>[\s*_:–-]*)(?<rest>.*)$/u;
 const LAST_DAY = heading(
-  `(?<label>(?:last|final|கடைசி|இறுதி|अंतिम|आखिरी)\\s+(?:${DAY}))(?=\\s*[-–—:|])`,
+  `(?<label>(?:last|final|கடைசி|இறுதி|अंतिम|आखिरी)\\s+(?:${DAY_WORD}))(?=\\s*[-–—:|])`,
 );
 
 /** "12 Dec 2026 (Sat): …", "Sat, 12-12-2026 - …" or "Dec 12: …". */
@@ -99,7 +101,7 @@ export const ONLY_DATE = new RegExp(`^(?:${DAY_OF_MONTH}|${WEEKDAY})$`, "iu");
 
 /** An emoji of a number instead of the number: "Day 3️⃣" or "Day 1️⃣0️⃣". */
 const KEYCAP_OF_DAY = new RegExp(
-  `(?<=(?:${DAY})\\s*(?:\\d\\uFE0F?\\u20E3)*\\d)\\uFE0F?\\u20E3`,
+  `(?<=(?:${DAY_WORD})\\s*(?:\\d\\uFE0F?\\u20E3)*\\d)\\uFE0F?\\u20E3`,
   "gi",
 );
 

@@ -3,7 +3,7 @@ import type { TourInput } from "../../schema";
 import { FIELDS_IN_TITLE, type Field, withoutFields } from "./day-fields";
 import {
   DATE_PREFIX,
-  DAY,
+  DAY_WORD,
   dateHeadingOf,
   headingOf,
   listedHeadingOf,
@@ -27,7 +27,7 @@ const WORDLESS = /^[^\p{L}\p{N}]*$/u;
 
 /** The beginning of another day in the same line: "Day 1 Kochi Day 2 Munnar", but not "We rest on day 2". */
 const IN_LINE = new RegExp(
-  `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or))(?:,?\\s+|(?<=\\.))(?=(?:${DAY})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY})|d\\d{1,2}\\s*[:–-])`,
+  `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or))(?:,?\\s+|(?<=\\.))(?=(?:${DAY_WORD})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY_WORD})|d\\d{1,2}\\s*[:–-])`,
   "giu",
 );
 

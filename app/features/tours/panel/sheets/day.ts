@@ -12,14 +12,14 @@ export function isMonthFirst(cells: string[], stored: (string | undefined)[]): b
   if (cells.some((cell) => Number(NUMBERS.exec(cell)?.[2] ?? 0) > 12)) return true;
   const isStored = (monthFirst: boolean) =>
     cells.some((cell, at) => {
-      const day = dayOf(cell, monthFirst);
-      return day !== null && day === stored[at] && day !== dayOf(cell, !monthFirst);
+      const day = toIsoDay(cell, monthFirst);
+      return day !== null && day === stored[at] && day !== toIsoDay(cell, !monthFirst);
     });
   return isStored(true) && !isStored(false);
 }
 
 /** The yyyy-mm-dd of a date as people and spreadsheets write it. Null for anything else. */
-export function dayOf(cell: string, monthFirst: boolean): string | null {
+export function toIsoDay(cell: string, monthFirst: boolean): string | null {
   const iso = ISO.exec(cell);
   if (iso) return valid(iso[1], iso[2], iso[3]);
   const numbers = NUMBERS.exec(cell);

@@ -4,7 +4,7 @@ import { asRupees } from "~/editing/bare-price";
 import { departureSchema } from "~/features/departures/panel/schema";
 import type { TourChanges } from "~/supabase/tour-changes";
 import { dateColumns, type Sheet } from "./cells";
-import { dayOf, isMonthFirst } from "./day";
+import { isMonthFirst, toIsoDay } from "./day";
 import { notePrices } from "./prices";
 import {
   cellsIn,
@@ -37,7 +37,7 @@ export function planDates(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
   eachRow(sheet, dateColumns, plan, tourOf, (cellOf, filled, addProblem, note) => {
     const id = cellOf("id");
     const typed = cellOf("starts_on");
-    const day = typed && dayOf(typed, monthFirst);
+    const day = typed && toIsoDay(typed, monthFirst);
     if (day === null) return addProblem("starts_on", m.notADate({ typed }));
     const typedId = cellOf("tour_id");
     const namedId = currentId(typedId, stored, plan);

@@ -14,7 +14,7 @@ import type { TourChanges } from "~/supabase/tour-changes";
 import type { Tour } from "../../data";
 import { draftSchema, tourSchema } from "../../schema";
 import type { Sheet } from "./cells";
-import { dayOf, isMonthFirst } from "./day";
+import { isMonthFirst, toIsoDay } from "./day";
 import {
   columnsIn,
   inLanguages,
@@ -196,7 +196,7 @@ function categoryOf({ categories, earlierNames }: Stored, name: string, type: st
 
 function momentOf(cell: string, monthFirst: boolean): string | null {
   const [, day = "", time = "00:00"] = /^(\S+?)(?:[ T]+(\d{1,2}:\d\d)(?::00)?)?$/.exec(cell) ?? [];
-  const date = dayOf(day, monthFirst);
+  const date = toIsoDay(day, monthFirst);
   const value = date && `${date}T${time.padStart(5, "0")}`;
   if (!value || Number.isNaN(Date.parse(value))) {
     throw new Error(m.dateAndTimeLike);

@@ -2,13 +2,13 @@ import * as m from "virtual:messages/panel-tours";
 import type { Sheet } from "./cells";
 import { planDates } from "./plan-dates";
 import { planTours } from "./plan-tours";
-import { type ImportPlan, nameOf, type Stored } from "./rows";
+import { headingKey, type ImportPlan, type Stored } from "./rows";
 
 type Kind = "tours" | "dates";
 
 /** Which table a sheet is for, by its headings. */
 function kindOf({ rows: [head = []] }: Sheet): Kind | undefined {
-  const names = new Set(head.map((heading) => nameOf(String(heading))));
+  const names = new Set(head.map((heading) => headingKey(String(heading))));
   if (names.has("date id") || (names.has("tour id") && names.has("date"))) return "dates";
   return names.has("id") ? "tours" : undefined;
 }
@@ -18,7 +18,7 @@ export function tourIdsIn(sheets: Sheet[]): string[] {
   const ids = sheets.flatMap((sheet) => {
     const [head = [], ...rows] = sheet.rows;
     const key = kindOf(sheet) === "dates" ? "tour id" : "id";
-    const at = head.findIndex((heading) => nameOf(String(heading)) === key);
+    const at = head.findIndex((heading) => headingKey(String(heading)) === key);
     return rows.map((row) => String(row[at] ?? ""));
   });
   return [...new Set(ids.filter((id) => /^[A-Za-z0-9_-]{1,100}$/.test(id)))];

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
-import { NUMBER, rupeeAmount, UNIT } from "~/features/prices/rupees";
+import { PRICE_NUMBER, rupeeAmount, UNIT } from "~/features/prices/rupees";
 import { withoutInvisible, withPlainDigits } from "~/ui/typed-text";
 import type { Tour } from "../../data";
 import { tourColumns } from "./cells";
@@ -40,7 +40,7 @@ function priceWarning(price: string): string | undefined {
   if (letters) return m.lettersInAmount({ price, letters });
   if (text === "" || rupeeAmount(price) !== null) return undefined;
   const numbers = text.match(/[0-9](?:[0-9,.]*[0-9])?/g) ?? [];
-  const isReadable = numbers.length > 0 && numbers.every((number) => NUMBER.test(number));
+  const isReadable = numbers.length > 0 && numbers.every((number) => PRICE_NUMBER.test(number));
   return isReadable ? undefined : m.noAmountInPrice({ price });
 }
 

@@ -75,14 +75,14 @@ export function currentId(typed: string, { moved }: Stored, { names }: ImportPla
   return names.has(typed) ? typed : (moved.get(typed) ?? typed);
 }
 
-export function nameOf(heading: string): string {
+export function headingKey(heading: string): string {
   return shortHeading(heading).toLowerCase().replaceAll("_", " ");
 }
 
 function columnAt<Row>(columns: Column<Row>[], heading: string): Column<Row> | undefined {
-  const name = nameOf(heading);
+  const name = headingKey(heading);
   return columns.find(
-    ({ heading, key }) => nameOf(heading) === name || key.replaceAll("_", " ") === name,
+    ({ heading, key }) => headingKey(heading) === name || key.replaceAll("_", " ") === name,
   );
 }
 

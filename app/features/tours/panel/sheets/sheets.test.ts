@@ -7,7 +7,7 @@ import { sampleTours } from "../../samples/sample-tours";
 import { tourSchema } from "../../schema";
 import { batchesOf } from "./batches";
 import { dateColumns, MAX_CELL, type Sheet, sheetOf, tourColumns } from "./cells";
-import { dayOf, isMonthFirst } from "./day";
+import { isMonthFirst, toIsoDay } from "./day";
 import { csvFile, excelFile, readSheets } from "./files";
 import { columnsIn, inLanguages } from "./languages";
 import { planImport } from "./plan";
@@ -245,7 +245,7 @@ test.each([
   ["31/02/2027", false, null],
   ["next week", false, null],
 ])("the date %j, with the month first: %j, is %j", (typed, monthFirst, day) => {
-  expect(dayOf(typed, monthFirst)).toBe(day);
+  expect(toIsoDay(typed, monthFirst)).toBe(day);
 });
 
 test("one day after the 12th shows that a column has the month first", () => {
