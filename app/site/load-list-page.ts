@@ -1,20 +1,17 @@
-import type { TourType } from "~/features/categories/tour-type";
+import { loadText } from "~/features/company/site/load-company";
 import { activeFilters, filtersOf } from "~/features/tours/site/list/list-filters";
 import { loadTourList } from "~/features/tours/site/list/load-tour-list";
+import type { ListPage } from "~/features/tours/site/list/tour-list-data";
 import type { PublicLoad } from "~/supabase/public-load";
 import { pageHref, pageWords } from "~/ui/pagination";
 import { pageMeta } from "./seo/page-meta";
 
-interface ListPage {
-  type: TourType | null;
-  path: string;
-  title: string;
-  text: Promise<string>;
-}
-
 /** The data of a tour list. Its search results are not indexed, because they add no tours. */
 export async function loadListPage(load: PublicLoad, url: string, page: ListPage) {
-  const [list, text] = await Promise.all([loadTourList(load, page.type, url), page.text]);
+  const [list, text] = await Promise.all([
+    loadTourList(load, page.type, url),
+    loadText(load, page.textName, page.text),
+  ]);
   const filters = filtersOf(new URL(url).searchParams, list.categories);
   const isSearch = activeFilters(filters).length > 0;
   const query =

@@ -82,7 +82,9 @@ test("the pages and categories of a paged list can be told apart by their titles
       type: "domestic",
       path: "/domestic-tours",
       title: "Tours in India",
-      text: Promise.resolve(""),
+      eyebrow: "",
+      text: "",
+      textName: "domestic_tours",
     });
     expect(meta).toContainEqual({ property: "og:title", content: title });
   }

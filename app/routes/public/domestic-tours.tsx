@@ -1,48 +1,38 @@
 import * as frame from "virtual:messages/frame";
 import * as m from "virtual:messages/list";
 import * as texts from "virtual:messages/list-texts";
-import { loadText } from "~/features/company/site/load-company";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { TourList } from "~/features/tours/site/list/tour-list";
-import { noTours } from "~/features/tours/site/list/tour-list-data";
+import { type ListPage, noTours } from "~/features/tours/site/list/tour-list-data";
 import { loadListPage } from "~/site/load-list-page";
 import { loadOnClient } from "~/site/page-data";
 import { shownMeta } from "~/site/seo/shown-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/domestic-tours";
 
-const title = frame.domesticTours;
+const page: ListPage = {
+  type: "domestic",
+  path: "/domestic-tours",
+  title: frame.domesticTours,
+  eyebrow: m.india,
+  text: texts.domestic,
+  textName: "domestic_tours",
+};
 
 export const handle = { query: listQuery };
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const load = context.get(publicLoadContext);
-  const text = loadText(load, "domestic_tours", texts.domestic);
-  return loadListPage(load, request.url, {
-    type: "domestic",
-    path: "/domestic-tours",
-    title,
-    text,
-  });
+  return loadListPage(context.get(publicLoadContext), request.url, page);
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, text: texts.domestic }));
+  return loadOnClient(args, "Error loading tours", () => ({ ...noTours, text: page.text }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return shownMeta(matches, title, loaderData);
+  return shownMeta(matches, page.title, loaderData);
 }
 
 export default function DomesticTours({ loaderData }: Route.ComponentProps) {
-  return (
-    <TourList
-      path="/domestic-tours"
-      frieze="domestic"
-      eyebrow={m.india}
-      title={title}
-      text={loaderData.text}
-      data={loaderData}
-    />
-  );
+  return <TourList page={page} data={loaderData} />;
 }

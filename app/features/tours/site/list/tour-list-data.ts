@@ -1,3 +1,4 @@
+import type { TourType } from "~/features/categories/tour-type";
 import type { TourCounts } from "~/supabase/tour-search";
 import type { PictureMetadata } from "~/ui/picture-metadata";
 import type { ShownCard } from "../card/shown-cards";
@@ -10,6 +11,17 @@ export const MAX_WHOLE_LIST = 100;
 
 /** The debounce delay of what a visitor types. */
 export const SEARCH_DEBOUNCE_MS = 250;
+
+/** A page that lists the tours of a type, or all tours. */
+export interface ListPage {
+  type: TourType | null;
+  path: string;
+  title: string;
+  eyebrow: string;
+  /** The text below the title, unless the operator has stored another one as `textName`. */
+  text: string;
+  textName: string;
+}
 
 /** One condition of a search in words, and the query of the list without it. */
 export interface SearchPart {

@@ -37,15 +37,16 @@ import {
   shownOf,
 } from "./list-filters";
 import { SearchForm } from "./search-form";
-import { SEARCH_DEBOUNCE_MS, TOURS_ON_PAGE, type TourListData } from "./tour-list-data";
+import {
+  type ListPage,
+  SEARCH_DEBOUNCE_MS,
+  TOURS_ON_PAGE,
+  type TourListData,
+} from "./tour-list-data";
 
 interface Props {
-  path: string;
-  frieze: "domestic" | "international";
-  eyebrow: string;
-  title: string;
-  text: string;
-  data: TourListData;
+  page: ListPage;
+  data: TourListData & { text: string };
 }
 
 /** A list of tours: hero with the search, category filter, tours, call to action (spec §2). */
@@ -60,7 +61,7 @@ export function TourList(props: Props) {
 }
 
 /** If the page has all tours, the browser filters them by category. The server does every other filter (spec §2). */
-function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
+function FilteredTours({ page: { type, path, title, eyebrow }, data }: Props) {
   const { isWhole, tours, counts, pageCount } = data;
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -156,11 +157,11 @@ function FilteredTours({ path, frieze, eyebrow, title, text, data }: Props) {
     <>
       {!isSearch && (
         <PageHeader
-          frieze={frieze}
+          frieze={type ?? "international"}
           isLow
           eyebrow={eyebrow}
           title={title}
-          text={markLanguage(text)}
+          text={markLanguage(data.text)}
         />
       )}
       <div className={classNames("band", isSearch ? "pt-3 max-2xs:pb-3 md:py-5" : "pb-5 md:pb-6")}>
