@@ -11,25 +11,12 @@ export type Messages = Record<string, Record<string, string>>;
 const PREFIX = "virtual:messages/";
 /** The area with the name of the language. Every build needs it in all languages. */
 const OF_ALL = "language";
+const IN_ENGLISH = ["about-texts", "defaults", "faq", "list-texts", "testimonials-page"];
+const IN_EACH_LANGUAGE = ["policies", "send-invitation", "send-quote", "send-reply"];
 /** The modules that are in the same language in every build. */
 const IN_ONE_LANGUAGE = [
-  "about-texts.en",
-  "defaults.en",
-  "faq.en",
-  "list-texts.en",
-  "testimonials-page.en",
-  "policies.en",
-  "policies.ta",
-  "policies.hi",
-  "send-invitation.en",
-  "send-invitation.ta",
-  "send-invitation.hi",
-  "send-quote.en",
-  "send-quote.ta",
-  "send-quote.hi",
-  "send-reply.en",
-  "send-reply.ta",
-  "send-reply.hi",
+  ...IN_ENGLISH.map((area) => `${area}.en`),
+  ...IN_EACH_LANGUAGE.flatMap((area) => languages.map((language) => `${area}.${language}`)),
 ];
 
 export function messagesFile(language: Language): string {

@@ -10,6 +10,7 @@ import { createAccess } from "./backend/access-calls.ts";
 import type { ApiRates, Backend } from "./backend/backend.ts";
 import { recordOpenings } from "./backend/quote-openings.ts";
 import { createVisitorCalls } from "./backend/visitor-calls.ts";
+import { Counts } from "./counts.ts";
 import { QueueFull } from "./fair-queue.ts";
 import type { ApiEnv } from "./http/api-env.ts";
 import { clientFiles } from "./http/client-files.ts";
@@ -126,17 +127,12 @@ const CLIENT_ERRORS: { [code: string]: string } = {
 const MAX_CONNECTIONS_PER_IP = 500;
 
 function limitConnections(server: Server, log: Logger): void {
-  const counts = new Map<string, number>();
+  const connections = new Counts();
   server.on("connection", (socket: Socket) => {
     const ip = network(socket.remoteAddress ?? "unknown");
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
-    socket.once("close", () => {
-      const left = (counts.get(ip) ?? 1) - 1;
-      if (left > 0) counts.set(ip, left);
-      else counts.delete(ip);
-    });
-    if (count <= MAX_CONNECTIONS_PER_IP) return;
+    connections.add(ip, 1);
+    socket.once("close", () => connections.add(ip, -1));
+    if (connections.get(ip) <= MAX_CONNECTIONS_PER_IP) return;
     log.warn({ clientIp: ip }, "too many connections");
     socket.destroy();
   });

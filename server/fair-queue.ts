@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { Counts } from "./counts.ts";
 
 export class QueueFull extends Error {}
 
@@ -30,32 +31,27 @@ export function fairQueue(options: Options): FairQueue {
   const preferred = new Map<string, Job[]>();
   const others = new Map<string, Job[]>();
   let waitingCount = 0;
-  let running = 0;
-  const runningByKey = new Map<string, number>();
+  const running = new Counts();
   let runningOthers = 0;
   const perKey = options.atOncePerKey ?? options.atOnce;
   const maxOthers = options.atOnceOthers ?? options.atOnce;
 
   function hasRoom(key: string, isPreferred: boolean): boolean {
     return (
-      running < options.atOnce &&
-      (runningByKey.get(key) ?? 0) < perKey &&
+      running.total < options.atOnce &&
+      running.get(key) < perKey &&
       (isPreferred || runningOthers < maxOthers)
     );
   }
 
   function begin(key: string, isPreferred: boolean): void {
-    running++;
+    running.add(key, 1);
     if (!isPreferred) runningOthers++;
-    runningByKey.set(key, (runningByKey.get(key) ?? 0) + 1);
   }
 
   function end(key: string, isPreferred: boolean): void {
-    running--;
+    running.add(key, -1);
     if (!isPreferred) runningOthers--;
-    const left = (runningByKey.get(key) ?? 1) - 1;
-    if (left > 0) runningByKey.set(key, left);
-    else runningByKey.delete(key);
     next();
   }
 

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import { defaultAboutSections } from "../app/features/about/default-sections.ts";
 import { defaultCarouselImages } from "../app/features/carousel/default-images.ts";
 import { defaultCompany } from "../app/features/company/default-company.ts";
@@ -19,10 +18,8 @@ import {
 } from "../app/features/translations/samples/sample-texts.ts";
 import { tamil } from "../app/features/translations/samples/tamil.ts";
 import { sampleWords } from "../app/features/translations/samples/words.ts";
-import type { Database } from "../app/supabase/database.types.ts";
+import type { Client, Insert } from "../app/supabase/types.ts";
 import type { Logger } from "./log.ts";
-
-type Client = SupabaseClient<Database>;
 
 /** Inserts default rows, with their translations, into each empty table (spec §4). Errors are logged (spec §8). */
 export async function seedDefaults(client: Client, log: Logger): Promise<void> {
@@ -42,7 +39,7 @@ async function seedOnce<T extends "pages" | "glossary">(
   client: Client,
   log: Logger,
   table: T,
-  rows: readonly Database["public"]["Tables"][T]["Insert"][],
+  rows: readonly Insert<T>[],
 ): Promise<void> {
   const { data: wasFilled, error } = await client.rpc("was_filled", { of_table: table });
   if (error) log.error({ table, err: error }, "seeding failed");
@@ -53,7 +50,7 @@ async function seed<T extends SeededTable | "glossary">(
   client: Client,
   log: Logger,
   table: T,
-  rows: readonly Database["public"]["Tables"][T]["Insert"][],
+  rows: readonly Insert<T>[],
 ): Promise<void> {
   const found = await client
     .from(table as SeededTable)

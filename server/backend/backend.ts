@@ -1,10 +1,9 @@
 import type { IncomingMessage, Server } from "node:http";
-import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Hono } from "hono";
 import type { Sql } from "postgres";
 import type { Operator } from "../../app/features/access/account.ts";
-import type { Database } from "../../app/supabase/database.types.ts";
 import type { RowChange } from "../../app/supabase/row-changes.ts";
+import type { Client } from "../../app/supabase/types.ts";
 import type { ApiEnv } from "../http/api-env.ts";
 import type { SignInLimits, SignInRates } from "../http/rate-limits.ts";
 import type { Logger } from "../log.ts";
@@ -46,7 +45,7 @@ export interface Backend {
   attach?(server: Server, clientIpOf: (request: IncomingMessage) => string): void;
   detach?(): void;
   /** A client that bypasses row-level security; undefined without a secret key. */
-  service: SupabaseClient<Database> | undefined;
+  service: Client | undefined;
   operators: Operators;
   /** Password recovery; absent if hosted, because hosted Supabase sends its own recovery emails. */
   recovery?: Recovery;

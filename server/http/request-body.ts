@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { Counts } from "../counts.ts";
 import { MB } from "../megabyte.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { Refusal } from "./refusal.ts";
@@ -37,18 +38,9 @@ export const readOperatorBody = bodyReader({
  * then the connection closes during the client's next request.
  */
 export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget): ReadBody {
-  const bufferedByIp = new Map<string, number>();
-  let buffered = 0;
+  const buffered = new Counts();
   /** For each body that is being read, oldest first: a function that stops the reading. */
   const stops = new Set<(reason: Refusal) => void>();
-
-  /** `bytes` are negative when a body is finished. */
-  function addBuffered(clientIp: string, bytes: number): void {
-    buffered += bytes;
-    const left = (bufferedByIp.get(clientIp) ?? 0) + bytes;
-    if (left > 0) bufferedByIp.set(clientIp, left);
-    else bufferedByIp.delete(clientIp);
-  }
 
   function refuseBeyondBudget(clientIp: string): void {
     const busy = new Refusal(
@@ -57,10 +49,10 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
       "The site is busy. Please try again in a few seconds.",
       5,
     );
-    if ((bufferedByIp.get(clientIp) ?? 0) > perIp) throw busy;
+    if (buffered.get(clientIp) > perIp) throw busy;
     // The oldest body is the one most likely to come from a slow attacker.
     const [stopOldest] = stops;
-    if (buffered > total) stopOldest?.(busy);
+    if (buffered.total > total) stopOldest?.(busy);
   }
 
   return async (call, maxBytes) => {
@@ -83,7 +75,7 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
       for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
         if (isIdleTime) timer.refresh();
         size += next.value.byteLength;
-        addBuffered(clientIp, next.value.byteLength);
+        buffered.add(clientIp, next.value.byteLength);
         if (size > maxBytes) throw tooLarge;
         refuseBeyondBudget(clientIp);
         chunks.push(next.value);
@@ -91,7 +83,7 @@ export function bodyReader({ total, perIp, seconds, isIdleTime = false }: Budget
     } finally {
       clearTimeout(timer);
       stops.delete(stop);
-      addBuffered(clientIp, -size);
+      buffered.add(clientIp, -size);
       cancel();
     }
     if (refusal) throw refusal;

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { Counts } from "../counts.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -13,23 +14,14 @@ interface Budget {
 
 /** Limits the memory of responses that their clients do not read, or read slowly. */
 export function unreadResponses({ total, perIp, idleMs }: Budget) {
-  const unreadByIp = new Map<string, number>();
-  let unread = 0;
+  const unread = new Counts();
   /** Functions that end a response, oldest first. */
   const ends = new Set<() => void>();
-
-  /** `bytes` are negative when a response has been sent. */
-  function addUnread(clientIp: string, bytes: number): void {
-    unread += bytes;
-    const left = (unreadByIp.get(clientIp) ?? 0) + bytes;
-    if (left > 0) unreadByIp.set(clientIp, left);
-    else unreadByIp.delete(clientIp);
-  }
 
   return {
     /** Throws Refusal if the client has not read its earlier responses. */
     refuseBeyondBudget(clientIp: string): void {
-      if ((unreadByIp.get(clientIp) ?? 0) < perIp) return;
+      if (unread.get(clientIp) < perIp) return;
       throw new Refusal(503, "busy", "Please read the earlier responses first.", 5);
     },
     /** Reads the response's body into memory, and counts its bytes until it has been sent. */
@@ -45,17 +37,17 @@ export function unreadResponses({ total, perIp, idleMs }: Budget) {
         outgoing.off("close", release);
         // A response that waits behind another one of its connection has no event of its own.
         socket.off("close", release);
-        if (ends.delete(end)) addUnread(clientIp, -bytes.byteLength);
+        if (ends.delete(end)) unread.add(clientIp, -bytes.byteLength);
       };
       outgoing.once("close", release);
       // Many responses can wait on one connection. By default, Node warns of more than ten listeners.
       socket.setMaxListeners(0);
       socket.once("close", release);
       ends.add(end);
-      addUnread(clientIp, bytes.byteLength);
+      unread.add(clientIp, bytes.byteLength);
       outgoing.setTimeout(idleMs);
       const [oldest] = ends;
-      if (unread > total) oldest?.();
+      if (unread.total > total) oldest?.();
       return new Response(bytes, response);
     },
   };

@@ -45,54 +45,32 @@ export async function sitemapPages(client: Client, languages: Language[]): Promi
       changedIn: (language: Language) => lastChange(texts, language),
     };
   };
-  const ofLists = inTables("tours", "categories", "company_info");
   const ofCompany = inTables("company_info");
+  const ofLists = inTables("tours", "categories", "company_info");
+  const listOf = (path: string, ...types: ("domestic" | "international")[]) => ({
+    path,
+    changedAt: changed(...types, "company_info"),
+    changedIn: ofLists,
+  });
+  const page = (path: string, ...tables: (TranslatedTable & Row<"list_changes">["id"])[]) => ({
+    path,
+    changedAt: changed(...tables, "company_info"),
+    changedIn: inTables(...tables, "company_info"),
+  });
+  const home = ["company_info", "hero_sections", "carousel_images", "testimonials"] as const;
   return [
     {
       path: "/",
-      changedAt: latest([
-        changed("domestic", "international", "company_info"),
-        changed("hero_sections", "carousel_images", "testimonials"),
-      ]),
-      changedIn: inTables(
-        "tours",
-        "company_info",
-        "hero_sections",
-        "carousel_images",
-        "testimonials",
-      ),
+      changedAt: changed("domestic", "international", ...home),
+      changedIn: inTables("tours", ...home),
     },
-    { path: "/domestic-tours", changedAt: changed("domestic", "company_info"), changedIn: ofLists },
-    {
-      path: "/international-tours",
-      changedAt: changed("international", "company_info"),
-      changedIn: ofLists,
-    },
-    {
-      path: "/tours",
-      changedAt: changed("domestic", "international", "company_info"),
-      changedIn: ofLists,
-    },
-    {
-      path: "/about-us",
-      changedAt: changed("about_sections", "carousel_images", "company_info"),
-      changedIn: inTables("about_sections", "carousel_images", "company_info"),
-    },
-    {
-      path: "/contact-us",
-      changedAt: changed("company_info"),
-      changedIn: ofCompany,
-    },
-    {
-      path: "/testimonials",
-      changedAt: changed("testimonials", "carousel_images", "company_info"),
-      changedIn: inTables("testimonials", "carousel_images", "company_info"),
-    },
-    {
-      path: "/faq",
-      changedAt: changed("faq_questions", "company_info"),
-      changedIn: inTables("faq_questions", "company_info"),
-    },
+    listOf("/domestic-tours", "domestic"),
+    listOf("/international-tours", "international"),
+    listOf("/tours", "domestic", "international"),
+    page("/about-us", "about_sections", "carousel_images"),
+    page("/contact-us"),
+    page("/testimonials", "testimonials", "carousel_images"),
+    page("/faq", "faq_questions"),
     ...(ownPages ?? []).map(({ id, address, updated_at, image_url }) => {
       const { languages, changedIn } = inLanguages(id);
       return {
