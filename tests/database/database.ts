@@ -93,18 +93,20 @@ export async function emptyTours({ sql }: TestDatabase): Promise<void> {
 }
 
 export interface BlankDatabase {
+  name: string;
   /** Opens a backend on this database and applies these migrations, by default all. */
   open(migrations?: Migration[]): Promise<LocalBackend>;
   drop(): Promise<void>;
 }
 
-/** A database for one test of the migrations: without tables, or with all of this release. */
-export async function blankDatabase(isMigrated = false): Promise<BlankDatabase> {
+/** A copy of the database `template`, for one test of the migrations; by default without tables. */
+export async function blankDatabase(template = "template1"): Promise<BlankDatabase> {
   const socket = inject("databaseSocket");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const root = postgres("postgres://postgres@localhost/postgres", { path: socket, max: 1 });
-  await root.unsafe(`create database ${name} template ${isMigrated ? TEMPLATE : "template1"}`);
+  await root.unsafe(`create database ${name} template ${template}`);
   return {
+    name,
     open: (migrations) =>
       openBackend({
         url: `postgres://postgres@localhost/${name}`,

@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "../../server/env.ts";
 import { ensureOperator } from "../../server/operator.ts";
-import { blankDatabase } from "./database.ts";
+import { setUpDatabase } from "./database.ts";
 
 const DEFAULT = "admin@example.com";
 const OWN = "asha@example.com";
+
+const db = setUpDatabase();
 
 test.each([
   { before: [], ADMIN_EMAIL: "", printed: DEFAULT, after: [DEFAULT] },
@@ -14,14 +16,11 @@ test.each([
   { before: [DEFAULT, OWN], ADMIN_EMAIL: OWN, printed: OWN, after: [OWN] },
   { before: [OWN], ADMIN_EMAIL: "", printed: undefined, after: [OWN] },
 ])("after $before, a first start with ADMIN_EMAIL=$ADMIN_EMAIL prints $printed", async (row) => {
-  const database = await blankDatabase(true);
-  const backend = await database.open();
-  const { operators } = backend;
+  await db.sql`delete from auth.users`;
+  const { operators } = db.backend;
   for (const email of row.before) await operators.create(email, "unknown-password");
   const env = parseEnv({ ADMIN_EMAIL: row.ADMIN_EMAIL });
-  const printed = await ensureOperator(backend, env, true);
+  const printed = await ensureOperator(db.backend, env, true);
   expect(printed?.email).toBe(row.printed);
   expect((await operators.list()).map(({ email }) => email)).toEqual(row.after);
-  await backend.close();
-  await database.drop();
 });

@@ -9,7 +9,7 @@ import type { Backend } from "../../server/backend/backend.ts";
 import { createBackend } from "../../server/backend/create-backend.ts";
 import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
 import { openDatabase } from "../../server/backend/open-database.ts";
-import { lockDataDir, openDataDir } from "../../server/data-dir.ts";
+import { lockDataDir } from "../../server/data-dir.ts";
 import { parseEnv } from "../../server/env.ts";
 import { createLog } from "../../server/log.ts";
 import type { Mail } from "../../server/mail.ts";
@@ -19,6 +19,7 @@ import { type Backups, createBackups } from "../../server/maintenance/backups.ts
 import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { PASSWORD } from "../database/database.ts";
 import { goodRows } from "../rls/rows.ts";
+import { preparedFolder } from "./prepared-folder.ts";
 import { removeData, temporaryFolder } from "./process.ts";
 import { startStubSite } from "./stub-site.ts";
 
@@ -37,7 +38,7 @@ let unlock: () => void;
 let running: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  openDataDir(dataDir);
+  preparedFolder(dataDir);
   unlock = lockDataDir(dataDir);
   backend = await createBackend(parseEnv({ DATA_DIR: dataDir }), log, () => {});
   if (!backend.service) throw new Error("no service");
@@ -183,7 +184,9 @@ test("the only server makes a backup at once that was interrupted by a kill", as
   await expect.poll(nightlyOf(start())).not.toBeNull();
 });
 
-test("a copy of the site with the same BACKUP_DIR keeps the site's own backup of that night", async () => {
+test("a copy of the site with the same BACKUP_DIR keeps the site's own backup of that night", {
+  tags: "long",
+}, async () => {
   const folderOfBoth = join(folder, "both");
   mkdirSync(folderOfBoth);
   await startDaysAgo(2);
@@ -208,7 +211,7 @@ test("a copy of the site with the same BACKUP_DIR keeps the site's own backup of
   expect(readFileSync(join(folderOfBoth, earlier)).equals(own)).toBe(true);
 });
 
-test("a clock that was ahead for a while does not stop the backups", async () => {
+test("a clock that was ahead for a while does not stop the backups", { tags: "long" }, async () => {
   await startDaysAgo(-300);
   const at = new Date(Date.now() + 400 * 86_400_000).toISOString();
   const row = { kind: "nightly", night: at.slice(0, 10), finished_at: at } as const;

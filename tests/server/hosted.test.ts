@@ -12,6 +12,7 @@ import type { Database } from "../../app/supabase/database.types.ts";
 import { runningDatabase } from "../../server/backend/embedded/postgres-process.ts";
 import { goodRows } from "../rls/rows.ts";
 import { type Project, startProject } from "./hosted-project.ts";
+import { preparedFolder } from "./prepared-folder.ts";
 import {
   eventually,
   freePort,
@@ -22,7 +23,7 @@ import {
   temporaryFolder,
 } from "./process.ts";
 
-const projectDir = temporaryFolder("agency-project-");
+const projectDir = preparedFolder(temporaryFolder("agency-project-"));
 const siteDir = temporaryFolder();
 let port: number;
 let project: Project;

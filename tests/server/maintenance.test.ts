@@ -21,6 +21,7 @@ import { parseEnv } from "../../server/env.ts";
 import { restoreBackup } from "../../server/maintenance/restore.ts";
 import { StartError } from "../../server/start-error.ts";
 import { goodRows } from "../rls/rows.ts";
+import { preparedFolder } from "./prepared-folder.ts";
 import {
   eventually,
   OPERATOR,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   folder = temporaryFolder("agency backups ");
   dataDir = join(folder, "the data");
   file = join(folder, "site.backup");
-  site = await startSiteProcess(dataDir);
+  site = await startSiteProcess(preparedFolder(dataDir));
 });
 afterAll(async () => {
   await site.kill("SIGTERM");
@@ -151,9 +152,11 @@ describe("backup and restore", () => {
       "with a row that refers to a missing one",
       (bytes: Buffer) =>
         signed(
+          // The tables of the first release are made in a moment.
           gunzipSync(bytes)
             .toString()
-            .replace(/(\{"table":"auth\.users"\}\n).*\n/, "$1"),
+            .replace(/("migrations":\["\d+").*?\]/, "$1]")
+            .replace(/\{"table":"(?!auth\.identities)[^\n]*\n(\{"row"[^\n]*\n)*/g, ""),
         ),
       "cannot be restored, and nothing of it was stored: insert or update on table",
     ],

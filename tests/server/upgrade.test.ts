@@ -1,3 +1,4 @@
+// @module-tag long
 // A new release keeps all data of an older release.
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";

@@ -4,6 +4,7 @@ import { createDatabase } from "../../server/backend/open-database.ts";
 import { openDataDir } from "../../server/data-dir.ts";
 import { parseEnv } from "../../server/env.ts";
 import { writeBackup } from "../../server/maintenance/backup.ts";
+import { preparedFolder } from "../server/prepared-folder.ts";
 import { rows } from "./rows.ts";
 
 /** The tables of the product, with the names of their schemas. */
@@ -57,7 +58,8 @@ export async function readRows(sql: Sql, tables: string[]): Promise<Record<strin
 export async function backUpFilledSite(folder: string, migrations?: string[]) {
   const dataDir = join(folder, "filled");
   const file = join(folder, "filled.backup");
-  openDataDir(dataDir);
+  if (migrations) openDataDir(dataDir);
+  else preparedFolder(dataDir);
   const { sql, close } = await createDatabase(parseEnv({ DATA_DIR: dataDir }), migrations);
   try {
     await insertRows(sql);
