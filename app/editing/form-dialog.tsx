@@ -1,13 +1,12 @@
 import * as m from "virtual:messages/panel-editing";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useId, useState } from "react";
 import { type FieldValues, type UseFormReturn, useFormState } from "react-hook-form";
 import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
+import { type OtherButton, useFormSave } from "./form-save";
 import { FormTabBar, FormTabs } from "./form-tabs";
 import { HistoryButton, type HistorySource } from "./history-button";
 import { NewerRecord, type StoredRecord } from "./newer-record";
-import { type OtherButton, useFormSave } from "./page-form";
 import { Preview, PreviewButton, type PreviewTarget } from "./preview";
 import type { StoredRow } from "./save";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
@@ -58,6 +57,7 @@ export function FormDialog<
   const { submit, isSaving, edit, question } = useFormSave({
     form,
     stored,
+    beforeSubmit,
     onSend: () => keepSent(),
     onSave,
     onSaved: () => discardAndClose(),
@@ -67,12 +67,6 @@ export function FormDialog<
     discard();
     onClose();
   };
-  function submitAs(action: Action | "", event?: FormEvent) {
-    event?.preventDefault();
-    if (beforeSubmit) flushSync(() => beforeSubmit(action));
-    void submit();
-  }
-
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -99,7 +93,7 @@ export function FormDialog<
                 key={action}
                 variant="secondary"
                 aria-disabled={isSubmitting}
-                onClick={() => submitAs(action)}
+                onClick={() => submit(action)}
               >
                 {label}
               </Button>
@@ -110,7 +104,7 @@ export function FormDialog<
           </>
         }
       >
-        <form id={id} noValidate onSubmit={(event) => submitAs("", event)}>
+        <form id={id} noValidate onSubmit={(event) => submit("", event)}>
           <fieldset disabled={isSaving} className="flex flex-col gap-5">
             <FormTabBar control={form.control} onLeave={discard} />
             {offer}

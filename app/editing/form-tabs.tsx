@@ -11,7 +11,10 @@ interface Tabs {
   choose: (id: string) => void;
 }
 
-/** The tabs above the next form inside, for example the languages of its texts. Each tab has a form of its own. */
+/**
+ * Tabs for the outermost form inside, for example the languages of its texts. Each tab has a form of its own. A form
+ * passes null on, so that the forms inside it have no tabs.
+ */
 export const FormTabs = createContext<Tabs | null>(null);
 
 /** Shows the tabs. Asks before another tab replaces a form with unsaved text. */

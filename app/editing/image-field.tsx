@@ -26,8 +26,6 @@ const shapes = {
 /** The debounce delay, so that the preview does not load half-typed URLs. */
 const PAUSE_MS = 500;
 
-const BROKEN = m.pictureNotFound;
-
 /** Narrower main pictures look blurred on large screens. */
 const LEAST_WIDTH = 1200;
 
@@ -238,12 +236,14 @@ export function ImagePreview({
             )}
           />
         ) : isBroken && saysInside ? (
-          <p className="p-3 text-sm">{BROKEN}</p>
+          <p className="p-3 text-sm">{m.pictureNotFound}</p>
         ) : (
           <PlaceholderIcon aria-hidden="true" className="size-5" />
         )}
       </div>
-      {isBroken && shape === "portrait" && <p className="text-sm text-ink-muted">{BROKEN}</p>}
+      {isBroken && shape === "portrait" && (
+        <p className="text-sm text-ink-muted">{m.pictureNotFound}</p>
+      )}
     </div>
   );
 }

@@ -1,114 +1,22 @@
 import * as m from "virtual:messages/panel-editing";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, useRef, useState } from "react";
 import {
   type FieldErrors,
   type FieldValues,
-  type Path,
   type UseFormReturn,
   useFormState,
 } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { Button, ButtonLink } from "~/ui/button";
 import { useMatches } from "~/ui/use-matches";
+import { type OtherButton, useFormSave } from "./form-save";
 import { FormTabBar, FormTabs } from "./form-tabs";
 import { HistoryButton, type HistorySource } from "./history-button";
-import { NewerRecord, type StoredRecord, useEdit } from "./newer-record";
-import { isUploading } from "./picture-upload";
+import { NewerRecord, type StoredRecord } from "./newer-record";
 import { BESIDE, Preview, PreviewButton, type PreviewTarget } from "./preview";
-import { MAX_TRIES, SaveFailure, type StoredRow } from "./save";
-import { toast } from "./toaster";
+import type { StoredRow } from "./save";
 import { type CopiedForm, useUnsavedCopy } from "./unsaved-copy-offer";
 import { forgetUnsavedWork, LeaveGuard } from "./unsaved-work";
-
-/**
- * Saves a form. Disable the fields while `isSaving`: text typed during a save would be lost. If somebody
- * else has changed the row since the edit began, merges their changes into the form and saves again. If
- * the server refuses the value of a field, shows the reason at the field.
- */
-export function useFormSave<Values extends FieldValues, Output, Row extends StoredRow>({
-  form,
-  stored,
-  onInvalid,
-  onSend,
-  onSave,
-  onSaved,
-}: {
-  form: UseFormReturn<Values, unknown, Output>;
-  stored: StoredRecord<Values, Output, Row> | undefined;
-  onInvalid?: ((errors: FieldErrors<Values>) => void) | undefined;
-  onSend: () => void;
-  /** Resolves to a truthy value if saved. Otherwise the form keeps the typed values. */
-  onSave: (values: Output, base: NoInfer<Row> | undefined) => Promise<unknown>;
-  onSaved: () => unknown;
-}) {
-  const [isSaving, setIsSaving] = useState(false);
-  const isRunning = useRef(false);
-  const { rebase, question, ...edit } = useEdit(form, stored);
-  /** Values that might be stored, because there was no response. */
-  const unconfirmed = useRef<Values[]>([]);
-
-  /** Resolves to the failure if the form itself must react to it. */
-  async function saveFrom(base: Row | undefined): Promise<SaveFailure | undefined> {
-    let failure: SaveFailure | undefined;
-    await form.handleSubmit(async (values) => {
-      // Saving before the upload ends would store the form without its picture.
-      if (isUploading()) {
-        toast.error(m.uploadRunning);
-        return;
-      }
-      setIsSaving(true);
-      try {
-        // The form changes the entries of its lists in place.
-        unconfirmed.current.push(structuredClone(form.getValues()));
-        onSend();
-        if (!(await onSave(values, base))) return;
-        unconfirmed.current = [];
-        await onSaved();
-      } catch (error) {
-        if (!(error instanceof SaveFailure)) throw error;
-        failure = error;
-      }
-    }, onInvalid)();
-    return failure;
-  }
-
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (isRunning.current) return;
-    isRunning.current = true;
-    const focused = document.activeElement;
-    let { base } = edit;
-    let refused: Path<Values> | undefined;
-    try {
-      for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const failure = await saveFrom(base.row);
-        refused = failure?.field as typeof refused;
-        if (refused) form.setError(refused, { message: failure?.message ?? "" });
-        const newer = failure?.newer as Row | undefined;
-        const merged = newer && stored && (await rebase(stored, base, newer, unconfirmed.current));
-        if (!merged) return;
-        base = merged;
-        unconfirmed.current = [];
-      }
-      toast.error(m.othersAreSaving);
-    } finally {
-      isRunning.current = false;
-      flushSync(() => setIsSaving(false));
-      // The field could not get the focus before, because it was disabled.
-      if (refused) form.setFocus(refused);
-      else if (document.activeElement === document.body && focused instanceof HTMLElement) {
-        focused.focus();
-      }
-    }
-  }
-  return { submit, isSaving, edit, question };
-}
-
-export interface OtherButton<Action> {
-  action: Action;
-  label: string;
-}
 
 /** A form that fills a screen. Its save bar stays in view while scrolling. */
 export function PageForm<
@@ -152,6 +60,7 @@ export function PageForm<
   const { submit, isSaving, edit, question } = useFormSave({
     form,
     stored,
+    beforeSubmit,
     onInvalid,
     onSend: () => keepSent(),
     onSave,
@@ -167,16 +76,6 @@ export function PageForm<
   });
   const { offer, keepSent, discard } = useUnsavedCopy({ form, copied, stored, edit });
 
-  function submitAs(action: Action | "") {
-    if (beforeSubmit) flushSync(() => beforeSubmit(action));
-    void submit();
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    submitAs("");
-  }
-
   const hasRoomBeside = useMatches(BESIDE);
   const [isPreviewing, setIsPreviewing] = useState(false);
   const previewButton = useRef<HTMLButtonElement>(null);
@@ -186,7 +85,7 @@ export function PageForm<
     <>
       <form
         noValidate
-        onSubmit={handleSubmit}
+        onSubmit={(event) => submit("", event)}
         className={isSplit ? "grid grid-cols-[minmax(0,1fr)_26rem] items-start gap-8" : undefined}
       >
         {/* All sections share one @container, to avoid a Chromium bug that leaves sections blank. */}
@@ -217,7 +116,7 @@ export function PageForm<
               form={form}
               label={submitLabel}
               others={otherButtons}
-              onSubmitAs={submitAs}
+              onSubmitAs={submit}
             />
           </div>
         </div>
@@ -249,7 +148,7 @@ function SubmitButtons<Values extends FieldValues, Output, Action extends string
   form: UseFormReturn<Values, unknown, Output>;
   label: string;
   others?: OtherButton<Action>[] | undefined;
-  onSubmitAs: (action: Action) => void;
+  onSubmitAs: (action: Action) => unknown;
 }) {
   const { isSubmitting } = useFormState({ control: form.control });
   return (

@@ -26,9 +26,7 @@ export async function restoreRow(
 ): Promise<WriteResult> {
   const { data: deletion, error, status } = await readDeletion(client, table, rowId);
   if (error) return { error, status };
-  if (!deletion) {
-    return { error: { message: m.notInTrash } };
-  }
+  if (!deletion) return { error: { message: m.notInTrash } };
   // supabase-js cannot type a union of tables, so "tours" stands for any table.
   const row = deletion.old_row as Insert<"tours">;
   const result = await client.from(table as "tours").insert(row);
@@ -57,11 +55,7 @@ export async function undoDeletion(
 /** The error message if a unique constraint rejects the row. */
 function whatIsInTheWay(table: VersionedTable, { message }: { message: string }): string {
   if (message.includes("_pkey")) return m.itExistsAlready;
-  if (table === "categories") {
-    return m.categoryExists;
-  }
-  if (table === "pages") {
-    return m.pageExists;
-  }
+  if (table === "categories") return m.categoryExists;
+  if (table === "pages") return m.pageExists;
   return m.anotherExists;
 }

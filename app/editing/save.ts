@@ -220,9 +220,7 @@ export function useSaveRow<Input, Base extends StoredRow = StoredRow>({
 }
 
 /** For a button, which has no form to merge in. */
-export const CHANGED_ELSEWHERE = {
-  message: m.rowChangedElsewhere,
-};
+export const CHANGED_ELSEWHERE = { message: m.rowChangedElsewhere };
 
 /** How often a save is repeated if somebody else keeps saving the same row. */
 export const MAX_TRIES = 5;
@@ -294,9 +292,8 @@ function withField<Data>(
 ): WriteResult<Data> {
   const { error } = result;
   if (!unique || error?.code !== UNIQUE_VIOLATION) return result;
-  const { field, message } = unique;
-  const worded = { message: message(error.message), code: undefined, field };
-  return { ...result, error: { ...error, ...worded } };
+  const message = unique.message(error.message);
+  return { ...result, error: { ...error, message, code: undefined, field: unique.field } };
 }
 
 /** Whether a table that can have only one row already has it. */

@@ -14,8 +14,6 @@ interface SignInRequest {
 /** The message is shown to the operator as it is. */
 export class NotSignedIn extends Error {}
 
-const SIGNED_OUT = m.youAreSignedOut;
-
 let request: SignInRequest | undefined;
 /** Until the next sign-in, reads fail without asking. */
 let hasDeclined = false;
@@ -37,7 +35,7 @@ export function askToSignInAgain(reason: SignInReason = "ended"): Promise<void> 
 
 /** For reads: does not ask again after Cancel, because TanStack Query retries a failed read. */
 export async function askToSignInOnce(): Promise<void> {
-  if (hasDeclined) throw new NotSignedIn(SIGNED_OUT);
+  if (hasDeclined) throw new NotSignedIn(m.youAreSignedOut);
   await askToSignInAgain();
 }
 
@@ -48,7 +46,7 @@ export function finishSignIn(isSignedIn: boolean): void {
   if (!finished) return;
   request = undefined;
   if (isSignedIn) finished.resolve();
-  else if (finished.reason === "ended") finished.reject(new NotSignedIn(SIGNED_OUT));
+  else if (finished.reason === "ended") finished.reject(new NotSignedIn(m.youAreSignedOut));
   else finished.reject(new NotSignedIn(m.passwordNeeded));
   notifyListeners();
 }

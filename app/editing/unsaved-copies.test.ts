@@ -11,20 +11,22 @@ import {
   writeCopy,
 } from "./unsaved-copies.ts";
 
-/** A fake Storage. As in browsers, each stored key is an own property. */
-class Storage {
+/** As in browsers, each stored key is an own property. */
+class FakeStorage {
   [key: string]: unknown;
+  getItem(key: string) {
+    return this[key] ?? null;
+  }
+  setItem(key: string, text: string) {
+    this[key] = text;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
 }
-Object.defineProperties(Storage.prototype, {
-  getItem: { value: (key: string) => storage[key] ?? null },
-  setItem: { value: (key: string, text: string) => Object.assign(storage, { [key]: text }) },
-  removeItem: { value: (key: string) => Reflect.deleteProperty(storage, key) },
-});
-let storage: Storage;
 
 beforeEach(() => {
-  storage = new Storage();
-  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("localStorage", new FakeStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 

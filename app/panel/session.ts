@@ -106,9 +106,6 @@ export async function signInAgain(email: string, password: string): Promise<Sign
   return null;
 }
 
-const LEAVE = m.leaveWithoutSaving;
-const SIGNED_OUT_ONLY_HERE = m.signedOutHere;
-
 let isSigningOut = false;
 
 /** Signs out this device or all devices, and opens the login screen. */
@@ -125,7 +122,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
   );
 
   async function leave(scope: "local" | "global") {
-    if (hasUnsavedWork() && !window.confirm(LEAVE)) return;
+    if (hasUnsavedWork() && !window.confirm(m.leaveWithoutSaving)) return;
     const holdAgain = forgetUnsavedWork();
     const { error } = await signOut(userId, scope);
     // "local" removes the session from this browser even if the server cannot be reached.
@@ -134,7 +131,7 @@ export function useSignOut(userId: string): (scope?: "local" | "global") => Prom
       toast.error(m.failedToSignOut);
       return;
     }
-    if (error) toast.error(m.failedToSignOut, SIGNED_OUT_ONLY_HERE);
+    if (error) toast.error(m.failedToSignOut, m.signedOutHere);
     else toast.success(m.signedOutSuccessfully);
     hasSignedOut.current = true;
     await openLogin();

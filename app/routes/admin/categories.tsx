@@ -176,12 +176,10 @@ function CategoryTable({
 
 /** The number of tours of a category, as a sentence. "" if it has none. */
 function toursIn({ tours }: ListedCategory): string {
-  if (tours === 0) return "";
-  return m.toursHaveThisCategory({ tours });
+  return tours === 0 ? "" : m.toursHaveThisCategory({ tours });
 }
 
 /** Warns before a category with tours changes its type. "" if it has no tours. */
 function toursLeft({ tours }: ListedCategory): string {
-  if (tours === 0) return "";
-  return m.toursLeft({ tours });
+  return tours === 0 ? "" : m.toursLeft({ tours });
 }

@@ -25,8 +25,6 @@ export function HydrateFallback() {
   return <PanelLoading title={m.newPassword} />;
 }
 
-const LINK_ENDED = m.linkExpired;
-
 export default function NewPassword({ loaderData: { token, isSignedIn } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const { set, dialog } = useNewPassword();
@@ -34,7 +32,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
   async function setProjectPassword(password: string): Promise<string | null> {
     const { error } = await browserClient().auth.updateUser({ password });
     // supabase-js has no code for this error.
-    if (error?.name === "AuthSessionMissingError") return LINK_ENDED;
+    if (error?.name === "AuthSessionMissingError") return m.linkExpired;
     if (error) return authFailureText(error);
     void renewThisDevice().catch(() => {});
     toast.success(m.passwordUpdated);
@@ -49,7 +47,7 @@ export default function NewPassword({ loaderData: { token, isSignedIn } }: Route
           save={({ password }) => (token ? set({ token }, password) : setProjectPassword(password))}
         />
       ) : (
-        <Notice tone="danger">{LINK_ENDED}</Notice>
+        <Notice tone="danger">{m.linkExpired}</Notice>
       )}
       <ButtonLink to="/admin/forgot-password" variant="quiet" className="mt-3 w-full">
         {m.requestANewLink}

@@ -45,12 +45,12 @@ export default function QuoteSheetScreen({ params, loaderData: { user } }: Route
 
 function Sheet({ quote }: { quote: Quote }) {
   const [search] = useSearchParams();
-  const wanted = Number(search.get("revision") ?? quote.revision);
-  const isPresent = wanted === quote.revision;
-  const earlier = useQuery({ ...revisionQuery(quote.id, wanted), enabled: !isPresent });
+  const requested = Number(search.get("revision") ?? quote.revision);
+  const isCurrent = requested === quote.revision;
+  const revision = useQuery({ ...revisionQuery(quote.id, requested), enabled: !isCurrent });
   const company = useQuery(sheetCompanyQuery);
-  const sheet = sheetOf(isPresent ? quote : { sheet: earlier.data?.sheet });
-  if (!isPresent && earlier.isPending) return null;
+  const sheet = sheetOf(isCurrent ? quote : { sheet: revision.data?.sheet });
+  if (!isCurrent && revision.isPending) return null;
   if (!sheet) {
     return (
       <div className="wrap max-w-3xl py-8">
@@ -66,9 +66,9 @@ function Sheet({ quote }: { quote: Quote }) {
           <>
             <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
               <p className="text-sm text-ink-muted">
-                {isPresent
-                  ? m.revisionNow({ wanted })
-                  : m.revisionReplaced({ wanted, revision: quote.revision })}
+                {isCurrent
+                  ? m.revisionNow({ wanted: requested })
+                  : m.revisionReplaced({ wanted: requested, revision: quote.revision })}
               </p>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden="true" />

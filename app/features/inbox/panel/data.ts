@@ -14,8 +14,6 @@ export interface EnquiryFilters {
   callBy?: string | undefined;
 }
 
-const LOST: EnquiryStatus = "Lost";
-
 /** The enquiries that match every search word and filter, for `wholeList` or a range. */
 function enquiriesWith(
   client: Client,
@@ -27,7 +25,8 @@ function enquiriesWith(
       ? client.rpc("find_enquiries", { words: words.join(" ") }, options).select()
       : client.from("enquiries").select("*", options);
   if (status) enquiries = enquiries.eq("status", status);
-  if (callBy) enquiries = enquiries.lte("call_on", callBy).neq("status", LOST);
+  if (callBy)
+    enquiries = enquiries.lte("call_on", callBy).neq("status", "Lost" satisfies EnquiryStatus);
   return enquiries;
 }
 

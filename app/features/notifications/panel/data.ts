@@ -23,7 +23,7 @@ export function addDevice(
 
 /** Notifies a browser again after a new sign-in, unless it was removed from the devices. */
 export function renewDevice(client: Client, endpoint: string) {
-  // A trigger stores the session.
+  // A trigger stores the session. Nobody edits these rows, so any version is replaced.
   const renewal = ofVersion(client.from("push_subscriptions").update({ endpoint }), undefined);
   return renewal.eq("endpoint", endpoint);
 }

@@ -70,7 +70,7 @@ export function newQuote({
   return {
     customer_name: enquiry?.name ?? "",
     customer_phone: enquiry?.phone ?? "",
-    expires_on: daysFromNow(VALID_DAYS),
+    expires_on: addDays(agencyToday(), VALID_DAYS),
     title: shown?.title ?? enquiry?.destination ?? "",
     from_day: firstDay,
     to_day: lastDayOf(enquiry) || (quoted ? lastDay(quoted, firstDay) : ""),
@@ -199,9 +199,4 @@ export function withMergedAdvance(
 
 function linesOf(list: { value: string }[] | undefined): string {
   return (list ?? []).map(({ value }) => value.trim()).join("\n");
-}
-
-/** The date (yyyy-mm-dd) in `days` days, in the agency's time zone. */
-function daysFromNow(days: number): string {
-  return addDays(agencyToday(), days);
 }
