@@ -86,38 +86,28 @@ test("what somebody has changed since stays, and is named", async () => {
 
 test("a wrong value anywhere changes nothing", async () => {
   const before = await stored();
-  const { error } = await changeTours(
-    db.admin,
-    keyed({
-      tours: [
-        { id: "hills", set: { price: "₹11,000" } },
-        { id: "sea", set: { title: "" } },
-      ],
-    }),
-  );
+  const right = { id: "hills", set: { price: "₹11,000" } };
+  const wrong = { id: "sea", set: { title: "" } };
+  const { error } = await changeTours(db.admin, keyed({ tours: [right, wrong] }));
   expect(error?.code).toBe("23514");
   expect(await stored()).toEqual(before);
 });
 
 test("weekly dates move by a week and back, and two dates change places", async () => {
   const before = await stored();
-  const moved = (days: string[]) =>
-    dates().then((rows) => ({
-      departures: rows.map(({ id, updated_at }, index) => ({
-        id,
-        version: updated_at,
-        set: { starts_on: days[index] ?? "" },
-      })),
-    }));
-  const { undo } = await change(await moved(["2099-01-09", "2099-01-16", "2099-01-23"]));
-  expect((await dates()).map(({ starts_on }) => starts_on)).toEqual([
-    "2099-01-09",
-    "2099-01-16",
-    "2099-01-23",
-  ]);
+  const move = async (days: string[]) => {
+    const departures = (await dates()).map(({ id, updated_at }, index) => {
+      return { id, version: updated_at, set: { starts_on: days[index] ?? "" } };
+    });
+    return change({ departures });
+  };
+  const later = ["2099-01-09", "2099-01-16", "2099-01-23"];
+  const { undo } = await move(later);
+  expect((await dates()).map(({ starts_on }) => starts_on)).toEqual(later);
   await change(undo);
   expect(await stored()).toEqual(before);
-  const swapped = await change(await moved([FRIDAYS[1] ?? "", FRIDAYS[0] ?? "", FRIDAYS[2] ?? ""]));
+  const [first = "", second = "", third = ""] = FRIDAYS;
+  const swapped = await move([second, first, third]);
   expect(swapped.left).toEqual([]);
   await change(swapped.undo);
   expect(await stored()).toEqual(before);
@@ -163,19 +153,10 @@ test("deleted tours and dates come back; added ones go again", async () => {
   expect(await stored()).toHaveLength(before.length - 2);
   await change(deletion.undo);
   expect(await stored()).toEqual(before);
+  const required = { type: "domestic", summary: "", image_url: "", duration: "", gallery: [] };
+  const draft = { ...required, title: "A draft", published_at: null };
   const addition = await change({
-    added_tours: [
-      { ...BASE, title: "The river" },
-      {
-        title: "A draft",
-        published_at: null,
-        type: "domestic",
-        summary: "",
-        image_url: "",
-        duration: "",
-        gallery: [],
-      },
-    ],
+    added_tours: [{ ...BASE, title: "The river" }, draft],
     added_departures: [{ tour_id: "sea", starts_on: "2099-03-01" }],
   });
   expect(await tour("the-river")).toMatchObject({ price_from: 10_000 });
@@ -218,29 +199,23 @@ test("translations change with their tours, at once, and undo brings back exactl
   expect(await db.sql`select row_id from translations order by row_id`).toHaveLength(2);
 
   // The translation has another version by now. A wrong language fails all of it.
-  const late = {
-    translations: changes.translations,
-    tours: [{ id: "sea", set: { featured: true } }],
-  };
-  expect((await change(late)).left).toEqual([hills.id]);
+  const tours = [{ id: "sea", set: { featured: true } }];
+  expect((await change({ translations: changes.translations, tours })).left).toEqual([hills.id]);
   const now = await translations();
-  const { error } = await changeTours(
-    db.admin,
-    keyed({
-      translations: [{ id: hills.id, set: { texts: {} } }],
-      added_translations: [{ ...made, row_id: "temples", language: "xx" as "ta" }],
-    }),
-  );
-  expect(error?.code).toBe("23514");
+  const add = { ...made, row_id: "temples" };
+  const wrong = {
+    translations: [{ id: hills.id, set: { texts: {} } }],
+    added_translations: [{ ...add, language: "xx" as "ta" }],
+  };
+  expect((await changeTours(db.admin, keyed(wrong))).error?.code).toBe("23514");
   expect(await translations()).toEqual(now);
 
   const mine = { translations: [{ id: hills.id, set: texts }] };
-  expect((await changeTours(db.member, keyed(mine))).data).toEqual([]);
-  expect(
-    (await changeTours(db.member, keyed({ deleted_translations: [{ id: hills.id }] }))).data,
-  ).toEqual([]);
-  const addition = { added_translations: [{ ...made, row_id: "temples" }] };
-  expect((await changeTours(db.member, keyed(addition))).error?.code).toBe("42501");
+  for (const others of [mine, { deleted_translations: [{ id: hills.id }] }]) {
+    expect((await changeTours(db.member, keyed(others))).data).toEqual([]);
+  }
+  const addition = keyed({ added_translations: [add] });
+  expect((await changeTours(db.member, addition)).error?.code).toBe("42501");
   expect(await translations()).toEqual(now);
 });
 
@@ -264,11 +239,8 @@ test("nobody else can change anything", async () => {
   };
   expect((await changeTours(db.anonymous, keyed(changes))).error).not.toBeNull();
   expect((await changeTours(db.member, keyed(changes))).data).toEqual([]);
-  const { error } = await changeTours(
-    db.member,
-    keyed({ added_tours: [{ ...BASE, title: "Mine" }] }),
-  );
-  expect(error?.code).toBe("42501");
+  const addition = keyed({ added_tours: [{ ...BASE, title: "Mine" }] });
+  expect((await changeTours(db.member, addition)).error?.code).toBe("42501");
   expect(await stored()).toEqual(before);
 });
 
@@ -336,9 +308,5 @@ test("the list has the next date of each tour as visitors see it, and says which
     { id: "temples", next_date: "2099-01-01", is_sold_out: true },
   ]);
   await db.sql`update departures set status = 'Sold out' where tour_id = 'hills' and starts_on = ${FRIDAYS[0] ?? ""}`;
-  expect(await listed()).toContainEqual({
-    id: "hills",
-    next_date: FRIDAYS[1],
-    is_sold_out: false,
-  });
+  expect((await listed())?.[0]).toEqual({ id: "hills", next_date: FRIDAYS[1], is_sold_out: false });
 });

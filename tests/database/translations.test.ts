@@ -4,6 +4,7 @@ import { restoreRow } from "../../app/editing/restore.ts";
 import { fieldsOf, type Texts, translatedTables } from "../../app/features/translations/fields.ts";
 import { isCurrent } from "../../app/features/translations/with-texts.ts";
 import { deleteForGood } from "../../app/features/trash/panel/data.ts";
+import type { Insert, Update } from "../../app/supabase/types.ts";
 import { sitemapPages } from "../../server/seo/sitemap-pages.ts";
 import { goodRows } from "../rls/rows.ts";
 import { emptyTours, setUpDatabase } from "./database.ts";
@@ -50,11 +51,35 @@ const allTexts = Object.fromEntries(
   fieldsOf("tours").map(({ name }) => [name, inHindi({ ...goodRows.tours }[name as "title"])]),
 ) as Texts;
 
-const read = (client = db.anonymous) =>
-  client
-    .from("translations")
-    .select("row_id")
-    .then(({ data }) => data?.map((row) => row.row_id));
+const read = async (client = db.anonymous) =>
+  (await client.from("translations").select("row_id")).data?.map((row) => row.row_id);
+
+const setTour = (change: Update<"tours">) =>
+  db.admin.from("tours").update(change).eq("id", "hills").throwOnError();
+const setCompany = (change: Update<"company_info">) =>
+  db.admin.from("company_info").update(change).not("id", "is", null).throwOnError();
+const setTranslation = (change: Update<"translations">, row_id = "hills") =>
+  db.admin.from("translations").update(change).eq("row_id", row_id).throwOnError();
+
+async function addRow<T extends "categories" | "about_sections" | "pages" | "pictures">(
+  table: T,
+  row: Insert<T>,
+): Promise<string> {
+  const rows = db.admin.from(table as "pages").insert(row as Insert<"pages">);
+  return (await rows.select("id").single().throwOnError()).data.id;
+}
+
+/** Deletes the row of this version for good. */
+async function emptyTrash(row_id: string): Promise<void> {
+  const match = { row_id, action: "delete" as const };
+  const kept = await db.admin
+    .from("row_versions")
+    .select("id")
+    .match(match)
+    .single()
+    .throwOnError();
+  await deleteForGood(db.admin, kept.data.id);
+}
 
 const find = async (query: string) => (await db.anonymous.rpc("search_tours", { query })).data?.ids;
 
@@ -78,14 +103,9 @@ describe("a tour's translation", () => {
   });
 
   test("is deleted for good with the tour, and leaves no version", async () => {
-    await db.admin.from("translations").update({ is_published: false }).eq("row_id", "hills");
+    await setTranslation({ is_published: false });
     await db.admin.from("tours").delete().eq("id", "hills");
-    const { data } = await db.admin
-      .from("row_versions")
-      .select("id")
-      .eq("table_name", "tours")
-      .single();
-    await deleteForGood(db.admin, data?.id ?? "");
+    await emptyTrash("hills");
     expect(await db.sql`select id from translations`).toEqual([]);
     expect(await db.sql`select table_name, action, old_row from row_versions`).toEqual([]);
   });
@@ -157,8 +177,8 @@ test("a translated text whose English was removed or changed does not find the t
     itinerary: [{ day: "दिन 1", title: "नौकायन", stay: "होटल" }],
     starts_from: "मदुरई",
   };
-  await db.admin.from("tours").update(english).eq("id", "hills").throwOnError();
-  await db.admin.from("translations").update({ texts, english }).eq("row_id", "hills");
+  await setTour(english);
+  await setTranslation({ texts, english });
   const found = async () => {
     const words = ["बर्फ़बारी", "झीलें", "चायपान", "घुड़सवारी", "नौकायन", "मदुरई"];
     const ids = await Promise.all(words.map(find));
@@ -171,37 +191,30 @@ test("a translated text whose English was removed or changed does not find the t
     itinerary: [{ ...day, day: "Day 2", stay: "Houseboat" }],
     starts_from: null,
   };
-  await db.admin.from("tours").update(changed).eq("id", "hills").throwOnError();
+  await setTour(changed);
   expect(await found()).toEqual(["झीलें", "घुड़सवारी", "नौकायन"]);
 });
 
 test("a category's translated name finds its tours while it is published and public", async () => {
-  const { data: hills } = await db.admin
-    .from("categories")
-    .insert({ name: "Up High", type: "domestic" })
-    .select("id")
-    .single();
-  const row_id = hills?.id ?? "";
-  const set = (change: { category: string | null }) =>
-    db.admin.from("tours").update(change).eq("id", "hills");
-  await set({ category: "Up High" });
+  const row_id = await addRow("categories", { name: "Up High", type: "domestic" });
+  await setTour({ category: "Up High" });
   const name = { ...translation, table_name: "categories" as const, row_id };
   await db.admin.from("translations").insert({ ...name, texts: { name: "पर्वतीय स्थल" } });
   expect(await find("पर्वतीय")).toEqual(["hills"]);
   await db.admin.from("categories").update({ name: "Higher" }).eq("id", row_id);
   expect(await find("पर्वतीय higher")).toEqual(["hills"]);
-  await set({ category: "Low" });
+  await setTour({ category: "Low" });
   expect(await find("पर्वतीय")).toEqual([]);
-  await set({ category: "Higher" });
+  await setTour({ category: "Higher" });
   expect(await find("पर्वतीय")).toEqual(["hills"]);
 
-  await db.admin.from("translations").update({ is_published: false }).eq("row_id", row_id);
+  await setTranslation({ is_published: false }, row_id);
   expect(await find("पर्वतीय")).toEqual([]);
-  await db.admin.from("translations").update({ is_published: true }).eq("row_id", row_id);
+  await setTranslation({ is_published: true }, row_id);
   expect(await find("पर्वतीय")).toEqual(["hills"]);
-  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  await setCompany({ hindi: "operators" });
   expect(await find("पर्वतीय")).toEqual([]);
-  await db.admin.from("company_info").update({ hindi: "public" }).not("id", "is", null);
+  await setCompany({ hindi: "public" });
   expect(await find("पर्वतीय")).toEqual(["hills"]);
   await db.admin.from("categories").delete().eq("id", row_id);
   expect(await find("पर्वतीय")).toEqual([]);
@@ -209,42 +222,30 @@ test("a category's translated name finds its tours while it is published and pub
 });
 
 test("a search says why in the language of the page, if that is published and public", async () => {
-  await db.admin
-    .from("tours")
-    .update({ highlights: [{ value: "Toy train" }, { value: "Lake" }], themes: ["Snow"] })
-    .eq("id", "hills");
+  await setTour({ highlights: [{ value: "Toy train" }, { value: "Lake" }], themes: ["Snow"] });
   const texts = { title: "नीलगिरि", highlights: [{ value: "टॉय ट्रेन" }, { value: "झील" }] };
-  await db.admin.from("translations").update({ texts }).eq("row_id", "hills");
-  const reason = async (query: string, of_language?: string) => {
-    const { data } = await db.anonymous.rpc("search_tours", {
-      query,
-      ...(of_language && { of_language }),
-    });
-    return data?.reasons.hills;
-  };
+  await setTranslation({ texts });
+  const reason = async (query: string, of_language = "en") =>
+    (await db.anonymous.rpc("search_tours", { query, of_language })).data?.reasons.hills;
   expect(await reason("lake")).toBe("Lake");
   expect(await reason("lake", "hi")).toBe("झील");
   expect(await reason("झील", "hi")).toBe("झील");
   expect(await reason("lake", "ta")).toBe("Lake");
   // The title says it.
   expect(await reason("नीलगिरि", "hi")).toBeUndefined();
-  const category = { name: "Blue Mountains", type: "domestic" as const };
-  const { data: blue } = await db.admin.from("categories").insert(category).select().single();
-  await db.admin.from("tours").update({ category: category.name }).eq("id", "hills");
+  const row_id = await addRow("categories", { name: "Blue Mountains", type: "domestic" });
+  await setTour({ category: "Blue Mountains" });
   expect(await reason("blue mountains")).toBe("Blue Mountains");
-  const name = { ...translation, table_name: "categories" as const, row_id: blue?.id ?? "" };
+  const name = { ...translation, table_name: "categories" as const, row_id };
   await db.admin.from("translations").insert({ ...name, texts: { name: "नीले पहाड़" } });
   expect(await reason("blue", "hi")).toBe("नीले पहाड़");
   expect(await reason("blue", "ta")).toBe("Blue Mountains");
-  await db.admin.from("categories").delete().eq("id", name.row_id);
+  await db.admin.from("categories").delete().eq("id", row_id);
   // What is not translated, or has another length by now, is English.
   expect(await reason("snow", "hi")).toBe("Snow");
-  await db.admin
-    .from("tours")
-    .update({ highlights: [{ value: "Lake" }] })
-    .eq("id", "hills");
+  await setTour({ highlights: [{ value: "Lake" }] });
   expect(await reason("lake", "hi")).toBe("Lake");
-  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  await setCompany({ hindi: "operators" });
   expect(await reason("snow", "hi")).toBe("Snow");
 });
 
@@ -262,25 +263,18 @@ test("Hindi words find tours with English texts, and the other way round", async
 
 test("texts of another shape than the English ones break no search", async () => {
   const texts = { title: ["x"], highlights: "x", itinerary: { a: "x" }, themes: 5 } as never;
-  const { error } = await db.admin.from("translations").update({ texts }).eq("row_id", "hills");
-  expect(error).toBeNull();
+  await setTranslation({ texts });
   expect(await find("Hills")).toEqual(["hills"]);
 });
 
 test("a page's translation is read with the published page, and deleted for good with it", async () => {
-  const { data: page } = await db.admin.from("pages").insert(goodRows.pages).select().single();
-  const id = page?.id ?? "";
+  const id = await addRow("pages", goodRows.pages);
   await db.admin.from("translations").insert({ ...translation, table_name: "pages", row_id: id });
   expect(await read()).toEqual(expect.arrayContaining([id]));
   await db.admin.from("pages").update({ status: "draft" }).eq("id", id);
   expect(await read()).toEqual(["hills"]);
   await db.admin.from("pages").delete().eq("id", id);
-  const { data } = await db.admin
-    .from("row_versions")
-    .select("id")
-    .match({ row_id: id, action: "delete" })
-    .single();
-  await deleteForGood(db.admin, data?.id ?? "");
+  await emptyTrash(id);
   expect(await read(db.admin)).toEqual(["hills"]);
 });
 
@@ -288,23 +282,18 @@ test("the text of a picture is read only with the picture's name, and goes with 
   const { name } = goodRows.pictures;
   await db.sql`insert into storage.objects (bucket_id, name) values ('media', ${name})`;
   await db.admin.from("pictures").update({ alt: "Tea" }).eq("name", name);
-  const { data: picture } = await db.admin.from("pictures").select("id").single();
-  const texts = { alt: "चाय" };
-  const row = { ...translation, table_name: "pictures" as const, row_id: picture?.id ?? "", texts };
+  const { data } = await db.admin.from("pictures").select("id").single().throwOnError();
+  const [texts, row_id] = [{ alt: "चाय" }, data.id];
+  const row = { ...translation, table_name: "pictures" as const, row_id, texts };
   await db.admin.from("translations").insert(row);
-  const alt = async (of_language?: string, client = db.anonymous) => {
-    const { data } = await client.rpc("picture_notes", {
-      names: [name],
-      ...(of_language && { of_language }),
-    });
-    return data?.[0]?.alt;
-  };
+  const alt = async (of_language = "en", client = db.anonymous) =>
+    (await client.rpc("picture_notes", { names: [name], of_language })).data?.[0]?.alt;
   expect(await read()).toEqual(["hills"]);
   expect([await alt(), await alt("hi"), await alt("ta")]).toEqual(["Tea", "चाय", "Tea"]);
   // Before the language is public, only the server reads it, for the preview of operators.
-  await db.admin.from("company_info").update({ hindi: "operators" }).not("id", "is", null);
+  await setCompany({ hindi: "operators" });
   expect([await alt("hi"), await alt("hi", db.service)]).toEqual(["Tea", "चाय"]);
-  await db.admin.from("company_info").update({ hindi: "public" }).not("id", "is", null);
+  await setCompany({ hindi: "public" });
   await db.admin.from("translations").update({ is_published: false }).eq("table_name", "pictures");
   expect(await alt("hi")).toBe("Tea");
   await db.sql`select set_config('storage.allow_delete_query', 'true', false)`;
@@ -313,29 +302,24 @@ test("the text of a picture is read only with the picture's name, and goes with 
 });
 
 describe("the state of a translation", () => {
-  const states = async () => {
-    const { data } = await db.admin.from("tours_with_dates").select("id, hindi, tamil");
-    return data;
-  };
+  const states = async () =>
+    (await db.admin.from("tours_with_dates").select("id, hindi, tamil")).data;
+  const state = async () => (await states())?.[0]?.hindi;
   const english = { title: goodRows.tours.title };
   beforeEach(async () => {
-    const change = { english, texts: allTexts };
-    await db.admin.from("translations").update(change).eq("row_id", "hills");
+    await setTranslation({ english, texts: allTexts });
   });
 
   test("is not published while visitors read some texts in English", async () => {
-    const state = async () => (await states())?.[0]?.hindi;
-    const set = (change: object) => db.admin.from("tours").update(change).eq("id", "hills");
     expect(await state()).toBe("published");
-    await set({ highlights: [{ value: "Toy train" }, { value: "50" }] });
+    await setTour({ highlights: [{ value: "Toy train" }, { value: "50" }] });
     expect(await state()).toBe("published");
-    await set({ highlights: [{ value: "Toy train" }, { value: "Lake" }] });
+    await setTour({ highlights: [{ value: "Toy train" }, { value: "Lake" }] });
     expect(await state()).toBe("missing");
-    const translations = db.admin.from("translations");
-    await translations.update({ is_published: false }).eq("row_id", "hills");
+    await setTranslation({ is_published: false });
     expect(await state()).toBe("draft");
     const texts = { ...allTexts, highlights: [{ value: "ट्रेन" }, { value: "झील" }] };
-    await translations.update({ texts, is_published: true }).eq("row_id", "hills");
+    await setTranslation({ texts, is_published: true });
     expect(await state()).toBe("published");
   });
 
@@ -353,32 +337,16 @@ describe("the state of a translation", () => {
   });
 
   test("stays, if a person's picture is replaced", async () => {
-    const [asha] = [{ name: "Asha", role: "Planner", words: "", picture: "/posters/a.svg" }];
-    const people = [asha];
-    const { data: section } = await db.admin
-      .from("about_sections")
-      .insert({ ...goodRows.about_sections, people })
-      .select()
-      .single();
-    const id = section?.id ?? "";
-    await db.admin.from("translations").insert({
-      ...translation,
-      table_name: "about_sections",
-      row_id: id,
-      texts: { title: "हम", content: "हमारे बारे में", people: [{ name: "आशा", role: "योजना" }] },
-      english: { people },
-    });
+    const asha = { name: "Asha", role: "Planner", words: "", picture: "/posters/a.svg" };
+    const id = await addRow("about_sections", { ...goodRows.about_sections, people: [asha] });
+    const row = { ...translation, table_name: "about_sections" as const, row_id: id };
+    const texts = { title: "हम", content: "हमारे बारे में", people: [{ name: "आशा", role: "योजना" }] };
+    await db.admin.from("translations").insert({ ...row, texts, english: { people: [asha] } });
     const stateWith = async (change: object) => {
-      await db.admin
-        .from("about_sections")
-        .update({ people: [{ ...asha, ...change }] })
-        .eq("id", id);
-      const { data } = await db.admin
-        .from("translations")
-        .select("stored_state")
-        .eq("row_id", id)
-        .single();
-      return data?.stored_state;
+      const people = [{ ...asha, ...change }];
+      await db.admin.from("about_sections").update({ people }).eq("id", id).throwOnError();
+      const [found] = await db.sql`select stored_state from translations where row_id = ${id}`;
+      return found?.stored_state;
     };
     expect(await stateWith({ picture: "/posters/b.svg" })).toBe("published");
     expect(await stateWith({ role: "Driver" })).toBe("changed");
@@ -387,18 +355,13 @@ describe("the state of a translation", () => {
 
   test("stays, if a save of the form adds only empty parts", async () => {
     const { title, itinerary } = goodRows.tours;
-    const change = { english: { title, itinerary } };
-    await db.admin.from("translations").update(change).eq("row_id", "hills");
+    await setTranslation({ english: { title, itinerary } });
     const save = (parts: object) =>
-      db.admin
-        .from("tours")
-        .update({ itinerary: itinerary.map((day) => ({ ...day, ...parts })) })
-        .eq("id", "hills");
+      setTour({ itinerary: itinerary.map((day) => ({ ...day, ...parts })) });
     await save({ stay: "", meals: "" });
-    expect((await states())?.[0]?.hindi).toBe("published");
+    expect(await state()).toBe("published");
     await save({ stay: "Ooty" });
-    expect((await states())?.[0]?.hindi).toBe("changed");
-    await save({});
+    expect(await state()).toBe("changed");
   });
 
   test.each([
@@ -411,16 +374,13 @@ describe("the state of a translation", () => {
     ["₹ on request", "₹9,800 on request", "கேட்டால்", "changed"],
     ["25 % now", "30% now", "இப்போது 25\u00a0%", "published"],
     ["₹500 a child", "", "குழந்தைக்கு ₹500", "published"],
-  ])("of %j is, with %j and the text %j, %s", async (from, child_price, text, state) => {
-    const change = {
-      english: { child_price: from },
-      texts: { ...allTexts, child_price: text },
-    };
-    await db.admin.from("translations").update(change).eq("row_id", "hills");
-    await db.admin.from("tours").update({ child_price }).eq("id", "hills");
-    expect((await states())?.[0]?.hindi).toBe(state);
+  ])("of %j is, with %j and the text %j, %s", async (from, child_price, text, expected) => {
+    const texts = { ...allTexts, child_price: text };
+    await setTranslation({ english: { child_price: from }, texts });
+    await setTour({ child_price });
+    expect(await state()).toBe(expected);
     // The same rule decides what visitors read.
-    expect(isCurrent(child_price, text, from)).toBe(state === "published");
+    expect(isCurrent(child_price, text, from)).toBe(expected === "published");
   });
 
   test("has the same rule in the database and in code", async () => {
@@ -428,6 +388,8 @@ describe("the state of a translation", () => {
       summary: "Slow",
       themes: ["Hills", "Forts"],
       itinerary: [{ day: "Day 1", stay: "Ooty" }],
+      page_texts: { faq: "A.", mission: "To travel." },
+      people: [{ name: "Asha", picture: "/a.svg" }],
     };
     const changes = [
       [{ summary: null, themes: null, itinerary: [] }, true],
@@ -437,6 +399,10 @@ describe("the state of a translation", () => {
       [{ ...from, themes: ["Forts"] }, false],
       [{ ...from, themes: [...from.themes, "Lake"] }, false],
       [{ ...from, itinerary: [{ stay: "Munnar" }] }, false],
+      [{ ...from, people: [{ name: "Asha", picture: "/b.svg" }] }, true],
+      [{ ...from, people: [{ name: "Ravi", picture: "/a.svg" }] }, false],
+      [{ ...from, page_texts: { faq: "A." } }, true],
+      [{ ...from, page_texts: { faq: "New." } }, false],
       [{ ...from, pace: "New" }, false],
     ] as const;
     for (const [english, expected] of changes) {
@@ -449,16 +415,13 @@ describe("the state of a translation", () => {
   });
 
   test("is right after a save, whatever it names", async () => {
-    const save = (values: object) =>
-      db.admin.from("translations").update(values).eq("row_id", "hills");
-    const state = async () => (await states())?.[0]?.hindi;
-    await save({ is_published: false });
+    await setTranslation({ is_published: false });
     expect(await state()).toBe("draft");
-    await save({ english: { title: "Lower Hills" } });
+    await setTranslation({ english: { title: "Lower Hills" } });
     expect(await state()).toBe("changed");
-    await save({ stored_state: "published" });
+    await setTranslation({ stored_state: "published" });
     expect(await state()).toBe("changed");
-    await save({ texts: {} });
+    await setTranslation({ texts: {} });
     expect(await state()).toBe("missing");
   });
 
@@ -472,11 +435,9 @@ describe("the state of a translation", () => {
 
   test("is counted for the dashboard, without rows in the trash", async () => {
     const counts = async () => {
-      const { data } = await db.admin
-        .from("translation_counts")
-        .select("language, state, count")
-        .eq("table_name", "tours");
-      return data;
+      const columns = "language, state, count";
+      const all = db.admin.from("translation_counts").select(columns);
+      return (await all.eq("table_name", "tours")).data;
     };
     expect(await counts()).toEqual(
       expect.arrayContaining([
@@ -489,22 +450,15 @@ describe("the state of a translation", () => {
   });
 
   test("is not counted, if there is no English text", async () => {
-    const { data: picture } = await db.admin
-      .from("pictures")
-      .insert(goodRows.pictures)
-      .select()
-      .single();
-    const row = { table_name: "pictures" as const, row_id: picture?.id ?? "" };
+    const row_id = await addRow("pictures", goodRows.pictures);
+    const row = { table_name: "pictures" as const, row_id };
     await db.admin.from("translations").insert({ ...translation, ...row, texts: { alt: "चाय" } });
     const count = async () => {
-      const { data } = await db.admin
-        .from("translation_counts")
-        .select("state")
-        .match({ table_name: "pictures" });
-      return data?.length;
+      const all = db.admin.from("translation_counts").select("state");
+      return (await all.eq("table_name", "pictures")).data?.length;
     };
     expect(await count()).toBe(2);
-    await db.admin.from("pictures").update({ alt: null }).eq("id", row.row_id);
+    await db.admin.from("pictures").update({ alt: null }).eq("id", row_id);
     expect(await count()).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 // What visitors type finds the tours that they mean.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { searchTourIds } from "../../app/features/tours/data.ts";
 import { sampleTourTexts } from "../../app/features/tours/samples/sample-tour-texts.ts";
 import { sampleTours } from "../../app/features/tours/samples/sample-tours.ts";
@@ -20,6 +20,16 @@ beforeAll(async () => {
   expect(error).toBeNull();
 });
 
+async function addTours(...tours: Sample[]): Promise<void> {
+  await db.admin.from("tours").insert(tours).throwOnError();
+  onTestFinished(async () => {
+    const ids = tours.map(({ id }) => id);
+    await db.admin.from("tours").delete().in("id", ids).throwOnError();
+  });
+}
+
+const searchFor = (words: string) => search(`q=${encodeURIComponent(words)}`);
+
 async function search(query: string) {
   const filters = filtersOf(new URLSearchParams(query));
   const { data, error } = await searchTourIds(db.anonymous, searchOf(filters));
@@ -29,7 +39,7 @@ async function search(query: string) {
 }
 
 test.each(searchQueries)("the search query %s has the expected results", async (q, ids) => {
-  const found = await search(`q=${encodeURIComponent(q)}`);
+  const found = await searchFor(q);
   const firstThree = [...found.ids, ...found.nearest].slice(0, 3);
   if (ids.length > 0) expect(firstThree).toEqual(expect.arrayContaining(ids));
   else expect(found.ids).toEqual([]);
@@ -52,7 +62,7 @@ test.each([
   ["मंदिर", "Pilgrimage"],
   ["क्रिसमस", "Christmas and New Year"],
 ])("%s finds the tours with the theme %s and says why", async (q, theme) => {
-  const { ids, reasons } = await search(`q=${encodeURIComponent(q)}`);
+  const { ids, reasons } = await searchFor(q);
   const tours = sampleTours.filter(({ themes }) => themes.includes(theme));
   expect(ids).toEqual(expect.arrayContaining(tours.map(({ id }) => id)));
   expect(tours.map(({ id }) => reasons[id])).toContain(theme);
@@ -71,7 +81,7 @@ test.each([
 ])("the %s tours are found by %j", async (type, queries) => {
   const expected = sampleTours.filter((tour) => tour.type === type).map(({ id }) => id);
   for (const q of queries) {
-    const { ids } = await search(`q=${encodeURIComponent(q)}`);
+    const { ids } = await searchFor(q);
     expect.soft(ids.toSorted(), q).toEqual(expected.toSorted());
   }
 });
@@ -90,11 +100,8 @@ test("a word that no tour has is named as it was typed", async () => {
 });
 
 test("a word with synonyms means no other word that begins with it or has its consonants", async () => {
-  const tour = { ...sample, id: "other-word", title: "Kashipur and Zuni" };
-  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
-  const found = [await search("q=kashi"), await search("q=zuna")];
-  await db.admin.from("tours").delete().eq("id", tour.id);
-  expect(found.map(({ ids }) => ids)).toEqual([[], []]);
+  await addTours({ ...sample, id: "other-word", title: "Kashipur and Zuni" });
+  for (const word of ["kashi", "zuna"]) expect((await searchFor(word)).ids).toEqual([]);
 });
 
 test.each<[string, Record<string, TourDifference>]>([
@@ -145,12 +152,10 @@ test.each([
   ["The best hill stations", ["hillstation", "hillstations"]],
   ["All of North India", ["northindia"]],
 ])("a tour of %s is found by its Hindi and Tamil names, or as one word", async (title, names) => {
-  const tour = { ...sample, id: "of-the-place", title };
-  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
-  const found = await Promise.all(names.map((name) => search(`q=${encodeURIComponent(name)}`)));
-  await db.admin.from("tours").delete().eq("id", tour.id);
-  const without = names.filter((_, nr) => !found[nr]?.ids.includes(tour.id));
-  expect(without).toEqual([]);
+  await addTours({ ...sample, id: "of-the-place", title });
+  for (const name of names) {
+    expect.soft((await searchFor(name)).ids, name).toContain("of-the-place");
+  }
 });
 
 test("an operator adds a synonym, which the next search knows", async () => {
@@ -168,35 +173,25 @@ test.each([
   "%s and %s find the same tours, also beside a tour that has the other one",
   async (one, many) => {
     const tours = [one, many].map((word) => ({ ...sample, id: `of-${word}`, title: word }));
-    expect((await db.admin.from("tours").insert(tours)).error).toBeNull();
-    const found = [(await search(`q=${one}`)).ids, (await search(`q=${many}`)).ids];
-    const temples = await search("q=madurai+temples");
-    await db.admin
-      .from("tours")
-      .delete()
-      .in(
-        "id",
-        tours.map(({ id }) => id),
-      );
-    expect(found[0]).toEqual(expect.arrayContaining(tours.map(({ id }) => id)));
-    expect(found[0]?.toSorted()).toEqual(found[1]?.toSorted());
-    expect(temples.ids).toContain("madurai-temple-trail");
+    await addTours(...tours);
+    const { ids } = await searchFor(one);
+    expect(ids).toEqual(expect.arrayContaining(tours.map(({ id }) => id)));
+    expect((await searchFor(many)).ids.toSorted()).toEqual(ids.toSorted());
+    expect((await search("q=madurai+temples")).ids).toContain("madurai-temple-trail");
   },
 );
 
 test.each(["കേരളം", "కేరళ", "ಕೇರಳ ಪ್ರವಾಸ", "北京", "🏖️", "🌴🌴"])(
   "%s, in a script that the search does not read, finds nothing and is named",
   async (q) => {
-    const { ids, total, nearest, missing } = await search(`q=${encodeURIComponent(q)}`);
+    const { ids, total, nearest, missing } = await searchFor(q);
     expect({ ids, total, nearest }).toEqual({ ids: [], total: 0, nearest: [] });
     expect(missing).toEqual(q.split(" "));
   },
 );
 
 test("beside words that the search reads, others are ignored", async () => {
-  expect((await search(`q=${encodeURIComponent("kerala 🌴🌴")}`)).ids).toContain(
-    "kerala-backwaters",
-  );
+  expect((await searchFor("kerala 🌴🌴")).ids).toContain("kerala-backwaters");
   expect((await search("q=--")).total).toBe(sampleTours.length);
 });
 
@@ -210,13 +205,9 @@ test.each([
 });
 
 test("a city that is written as that of a tour is no other one", async () => {
-  const tour = { ...sample, id: "from-madura", starts_from: "Madura" };
-  expect((await db.admin.from("tours").insert(tour)).error).toBeNull();
-  const madurai = await search("from=Madurai");
-  const madura = await search("from=madura");
-  await db.admin.from("tours").delete().eq("id", tour.id);
-  expect(madurai.ids).not.toContain("from-madura");
-  expect(madura.ids).toEqual(["from-madura"]);
+  await addTours({ ...sample, id: "from-madura", starts_from: "Madura" });
+  expect((await search("from=Madurai")).ids).not.toContain("from-madura");
+  expect((await search("from=madura")).ids).toEqual(["from-madura"]);
 });
 
 describe("with the sample translations published", () => {
@@ -248,7 +239,7 @@ describe("with the sample translations published", () => {
   });
 
   test("a word in Tamil finds what only a translation says, and in Latin letters its name", async () => {
-    const ids = async (q: string) => (await search(`q=${encodeURIComponent(q)}`)).ids;
+    const ids = async (q: string) => (await searchFor(q)).ids;
     expect(await ids("கடல்")).toContain("kanyakumari-sunrise");
     expect(await ids("நிலவொளி")).toEqual([]);
     await db.sql`

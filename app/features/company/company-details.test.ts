@@ -17,32 +17,17 @@ describe("companyDetails", () => {
 
   test("a stored company replaces the defaults", () => {
     const company = { ...defaultCompany, company_name: "பயணம்" };
-    expect(companyDetails(company)).toMatchObject({
-      company_name: "பயணம்",
-      logo_url: company.logo_url,
-      phone: company.phone,
-    });
+    const { company_name, logo_url, phone } = company;
+    expect(companyDetails(company)).toMatchObject({ company_name, logo_url, phone });
   });
 
   test.each(["javascript:alert(1)", " JavaScript:x", "data:text/html,x", ""])(
     "%j is not used as a social link or a logo",
     (url) => {
-      const links = {
-        logo_url: url,
-        logo_dark_url: url,
-        favicon_url: url,
-        facebook_url: url,
-        instagram_url: url,
-        twitter_url: url,
-      };
-      expect(companyDetails({ ...defaultCompany, ...links })).toMatchObject({
-        logo_url: null,
-        logo_dark_url: null,
-        favicon_url: null,
-        facebook_url: null,
-        instagram_url: null,
-        twitter_url: null,
-      });
+      const names = ["logo", "logo_dark", "favicon", "facebook", "instagram", "twitter"];
+      const all = (value: string | null) =>
+        Object.fromEntries(names.map((name) => [`${name}_url`, value]));
+      expect(companyDetails({ ...defaultCompany, ...all(url) })).toMatchObject(all(null));
     },
   );
 });
@@ -91,10 +76,8 @@ describe("the contacts of the sample", () => {
     "without a WhatsApp number, enquiries go to a mobile number in the phone %j",
     (own, number) => {
       const renamed = { ...defaultCompany, company_name: "பயணம்", whatsapp_number: "", phone: own };
-      expect(companyDetails(renamed)).toMatchObject({
-        whatsapp_number: null,
-        enquiry_number: number,
-      });
+      const numbers = { whatsapp_number: null, enquiry_number: number };
+      expect(companyDetails(renamed)).toMatchObject(numbers);
       expect(sendsToNobody(renamed)).toBe(number === "");
       expect(sendsToNobody({ ...renamed, whatsapp_number: "94431 22234" })).toBe(false);
       expect(sendsToNobody({ ...renamed, company_name: defaultCompany.company_name })).toBe(false);
@@ -102,25 +85,15 @@ describe("the contacts of the sample", () => {
   );
 
   test("do not touch the agency's own", () => {
-    const own = {
-      ...defaultCompany,
-      company_name: "பயணம்",
-      phone: "04564 222 333",
-      email: "office@own.example",
-      whatsapp_number: "94431 22233",
-      facebook_url: "https://www.facebook.com/own",
-    };
-    expect(companyDetails(own)).toMatchObject({
-      phone_link: "tel:+914564222333",
-      whatsapp_number: "94431 22233",
-      enquiry_number: "94431 22233",
-      facebook_url: "https://www.facebook.com/own",
-      twitter_url: null,
-    });
-    expect(showsDemoNumber(own)).toBe(false);
-    expect(showsDemoEmail(own)).toBe(false);
-    expect(showsDemoEmail(defaultCompany)).toBe(false);
-    expect(showsDemoNumber(defaultCompany)).toBe(false);
+    const [whatsapp_number, facebook_url] = ["94431 22233", "https://www.facebook.com/own"];
+    const contacts = { phone: "04564 222 333", email: "office@own.example" };
+    const links = { whatsapp_number, facebook_url };
+    const own = { ...defaultCompany, company_name: "பயணம்", ...contacts, ...links };
+    const shown = { ...links, enquiry_number: whatsapp_number, twitter_url: null };
+    expect(companyDetails(own)).toMatchObject({ ...shown, phone_link: "tel:+914564222333" });
+    for (const company of [own, defaultCompany]) {
+      expect([showsDemoNumber(company), showsDemoEmail(company)]).toEqual([false, false]);
+    }
   });
 });
 

@@ -65,30 +65,25 @@ test("an old version of the company has the defaults, and a stored null stays", 
   expect(policiesOf(null)).toEqual(defaultPolicies);
 });
 
+const onTheDay = "For cancellations on the day of departure there is no refund.";
+
 test.each([
-  [[], "There is no refund if you cancel."],
-  [[[0, 100]], "If you cancel, you get a full refund."],
+  ["", "There is no refund if you cancel."],
+  ["0: 100", "If you cancel, you get a full refund."],
+  ["1: 90", `If you cancel at least 1 day before departure, you get a refund of 90%. ${onTheDay}`],
   [
-    [[1, 90]],
-    "If you cancel at least 1 day before departure, you get a refund of 90%. For cancellations on the day of departure there is no refund.",
+    "2: 25, 1: 10, 46: 100, 16: 50",
+    `If you cancel more than 45 days before departure, you get a full refund. At 16-45 days we refund 50%, at 2-15 days 25%, and at 1 day 10%. ${onTheDay}`,
   ],
   [
-    [
-      [2, 25],
-      [1, 10],
-      [46, 100],
-      [16, 50],
-    ],
-    "If you cancel more than 45 days before departure, you get a full refund. At 16-45 days we refund 50%, at 2-15 days 25%, and at 1 day 10%. For cancellations on the day of departure there is no refund.",
-  ],
-  [
-    [
-      [10, 80],
-      [0, 20],
-    ],
+    "10: 80, 0: 20",
     "If you cancel more than 9 days before departure, you get a refund of 80%. At 0-9 days we refund 20%.",
   ],
-])("the refunds %j are said in sentences", (table, words) => {
-  const refunds = table.map(([days = 0, percent = 0]) => ({ days, percent }));
+])("the refunds “%s” (days: percent) are said in sentences", (table, words) => {
+  const rows = [...table.matchAll(/(\d+): (\d+)/g)];
+  const refunds = rows.map(([, days, percent]) => ({
+    days: Number(days),
+    percent: Number(percent),
+  }));
   expect(refundsInWords({ ...defaultPolicies, has_admin_fee: false, refunds })).toBe(words);
 });

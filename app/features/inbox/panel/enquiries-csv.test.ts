@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { goodRows } from "../../../../tests/rls/rows";
 import { csv, phoneCell } from "../../../editing/csv";
+import type { Enquiry } from "./data";
 import { enquiriesCsv } from "./enquiries-csv";
 
 const cells = (value: string) => csv([[value]]).slice(2, -3);
@@ -86,33 +88,10 @@ test.each([
 });
 
 test("an enquiry becomes a row of eighteen cells under different headings, with its time in the agency's time zone", () => {
-  const enquiry = {
-    id: "a",
-    source: "home" as const,
-    status: "New" as const,
-    name: "Asha",
-    phone: "+919443122233",
-    email: null,
-    tour_id: null,
-    destination: "Ooty",
-    from_day: "2026-12-14",
-    to_day: null,
-    people: 4,
-    interest: null,
-    subject: null,
-    message: null,
-    note: null,
-    call_on: null,
-    taken_by: null,
-    told_at: null,
-    tellings: 0,
-    tell_at: "2026-11-24T00:00:00Z",
-    sent_key: null,
-    language: "en" as const,
-    searched: "",
-    created_at: "2026-11-24T20:00:00Z",
-    updated_at: "2026-11-24T20:00:00Z",
-  };
+  const time = "2026-11-24T20:00:00Z";
+  const own = { name: "Asha", email: null, destination: "Ooty", from_day: "2026-12-14" };
+  const internal = { id: "a", tell_at: time, searched: "", created_at: time, updated_at: time };
+  const enquiry = { ...goodRows.enquiries, ...own, ...internal } as Enquiry;
   const [head = "", line = ""] = enquiriesCsv([enquiry]).split("\r\n");
   expect(new Set(head.split(","))).toHaveLength(18);
   expect(head).toMatch(/^\uFEFF"Received on","Received at","Source",/);

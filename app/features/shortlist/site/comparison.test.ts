@@ -25,12 +25,19 @@ function day(meals: string, stay = "") {
 }
 
 function fact(name: string, ...tours: Partial<ComparedTour>[]) {
-  const facts = comparedFacts(
-    tours.map((tour) => ({ ...plain, ...tour })),
-    [],
-  );
-  return facts.find((each) => each.name === name);
+  const compared = tours.map((tour) => ({ ...plain, ...tour }));
+  return comparedFacts(compared, []).find((each) => each.name === name);
 }
+
+type Status = "Open" | "Filling fast" | "Sold out" | null;
+const departure = (
+  tour_id: string,
+  starts_on: string,
+  status: Status,
+  seats_left: number | null,
+) => {
+  return { tour_id, starts_on, status, seats_left, price: null as string | null };
+};
 
 test("the comparison leaves out a fact that no tour has", () => {
   const names = comparedFacts([plain, plain], []).map(({ name }) => name);
@@ -84,27 +91,12 @@ test("meals and stays are collected from the days of the itinerary", () => {
 });
 
 test("the comparison shows the next three dates of each tour that are not sold out", () => {
-  const on = (
-    tour_id: string,
-    starts_on: string,
-    status: "Open" | "Filling fast" | "Sold out",
-  ) => ({
-    tour_id,
-    starts_on,
-    status,
-    price: null,
-    seats_left: status === "Open" ? 4 : null,
-  });
-  const facts = comparedFacts(
-    [plain, { ...plain, id: "b" }],
-    [
-      on("a", "2026-12-04", "Sold out"),
-      on("a", "2026-12-11", "Filling fast"),
-      on("a", "2026-12-18", "Open"),
-      on("a", "2026-12-25", "Open"),
-      on("a", "2027-01-01", "Open"),
-    ],
-  );
+  const departures = [
+    departure("a", "2026-12-04", "Sold out", null),
+    departure("a", "2026-12-11", "Filling fast", null),
+    ...["2026-12-18", "2026-12-25", "2027-01-01"].map((day) => departure("a", day, "Open", 4)),
+  ];
+  const facts = comparedFacts([plain, { ...plain, id: "b" }], departures);
   expect(facts.find(({ name }) => name === "Next dates")?.cells).toEqual([
     ["Fri 11 Dec 2026 · Filling fast", "Fri 18 Dec 2026", "Fri 25 Dec 2026"],
     [],
@@ -113,13 +105,9 @@ test("the comparison shows the next three dates of each tour that are not sold o
 
 test("the price comes first, then what differs, then what all tours have", () => {
   const listed = (...values: string[]) => values.map((value) => ({ value }));
-  const facts = comparedFacts(
-    [
-      { ...plain, pace: "Easy", inclusions: listed("Hotel", "Ferry") },
-      { ...plain, pace: "Brisk", inclusions: listed("hotel") },
-    ],
-    [],
-  );
+  const easy = { ...plain, pace: "Easy", inclusions: listed("Hotel", "Ferry") };
+  const brisk = { ...plain, pace: "Brisk", inclusions: listed("hotel") };
+  const facts = comparedFacts([easy, brisk], []);
   expect(facts.map(({ name, cells, differs }) => [name, differs, cells])).toEqual([
     ["Price", false, [["Price on request"], ["Price on request"]]],
     ["Pace", true, [["Easy"], ["Brisk"]]],
@@ -131,15 +119,9 @@ test("the price comes first, then what differs, then what all tours have", () =>
 
 test("the family reads numbered tours with price and next date, and how to reply", () => {
   const departures = [
-    { tour_id: "a", starts_on: "2026-12-04", price: null, status: "Open" as const, seats_left: 0 },
-    { tour_id: "a", starts_on: "2026-12-11", price: null, status: null, seats_left: null },
-    {
-      tour_id: "c",
-      starts_on: "2026-12-18",
-      price: "₹7,500",
-      status: null,
-      seats_left: null,
-    },
+    departure("a", "2026-12-04", "Open", 0),
+    departure("a", "2026-12-11", null, null),
+    { ...departure("c", "2026-12-18", null, null), price: "₹7,500" },
   ];
   const tours = [
     { ...plain, price: "₹9,000" },
