@@ -110,13 +110,15 @@ test("a moved day keeps its translation in the form, and is up to date once it i
   expect(changedFields(fields, now, save({}, stored, now))).toEqual([]);
 });
 
-test("after a change of prices, the form has the new amounts, and any save keeps all entries up to date", () => {
+/** A translation of highlights of which the first one has a price. */
+function savedWithPrice() {
   const priced = { ...english, highlights: [{ value: "Tea, ₹500" }, { value: "Boats" }] };
-  const stored = save(
-    { highlights: [{ value: "தேநீர், ₹500" }, { value: "படகு" }] },
-    undefined,
-    priced,
-  );
+  const highlights = [{ value: "தேநீர், ₹500" }, { value: "படகு" }];
+  return save({ highlights }, undefined, priced);
+}
+
+test("after a change of prices, the form has the new amounts, and any save keeps all entries up to date", () => {
+  const stored = savedWithPrice();
   const now = { ...english, highlights: [{ value: "Tea, ₹600" }, { value: "Boats" }] };
   expect(changedFields(fields, now, stored)).toEqual([]);
   const { highlights } = toTranslationInput(fields, now, stored);
@@ -141,14 +143,8 @@ test("a form that was opened before a change of prices keeps the amounts that fo
 });
 
 test("in a list, an entry with a new amount is up to date, also beside one with new words", () => {
-  const priced = { ...english, highlights: [{ value: "Tea, ₹500" }, { value: "Boats" }] };
-  const stored = save(
-    { highlights: [{ value: "தேநீர், ₹500" }, { value: "படகு" }] },
-    undefined,
-    priced,
-  );
   const highlights = [{ value: "Tea, ₹600" }, { value: "Boats and nets" }];
-  const saved = save({}, stored, { ...english, highlights });
+  const saved = save({}, savedWithPrice(), { ...english, highlights });
   expect(saved.english.highlights).toEqual([{ value: "Tea, ₹600" }, { value: "Boats" }]);
   expect(saved.texts.highlights).toEqual([{ value: "தேநீர், ₹600" }, { value: "படகு" }]);
 });
@@ -172,24 +168,15 @@ test("in a list, a text that was not changed stays of the older English, beside 
   const saved = save(edited, stored, now);
   expect(saved.english.themes).toEqual(now.themes);
   expect(saved.english.itinerary).toEqual([{ ...now.itinerary[0], title: "Arrival" }]);
-  expect(saved.english.highlights).toEqual([
-    { value: "Tea" },
-    { value: "Boats" },
-    { value: "Lake" },
-  ]);
-  expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual([
-    "highlights",
-    "itinerary",
-  ]);
-  const one = { ...now, highlights: [{ value: "Tea and lunch" }, { value: "Boats and nets" }] };
-  const [first] = [{ value: "தேநீர், மதிய உணவு" }];
-  const partly = save({ highlights: [first, highlights[1]] }, stored, one);
-  expect(partly.english.highlights).toEqual([{ value: "Tea and lunch" }, { value: "Boats" }]);
-  const confirmed = save(
-    { highlights: [first, highlights[1]], confirmed: ["highlights"] },
-    stored,
-    one,
-  );
+  const [, boats] = english.highlights;
+  expect(saved.english.highlights).toEqual([{ value: "Tea" }, boats, { value: "Lake" }]);
+  const changed = changedFields(fields, now, saved).map(({ name }) => name);
+  expect(changed).toEqual(["highlights", "itinerary"]);
+  const one = { ...now, highlights: now.highlights.slice(0, 2) };
+  const typed = { highlights: [{ value: "தேநீர், மதிய உணவு" }, highlights[1]] };
+  const partly = save(typed, stored, one);
+  expect(partly.english.highlights).toEqual([{ value: "Tea and lunch" }, boats]);
+  const confirmed = save({ ...typed, confirmed: ["highlights"] }, stored, one);
   expect(confirmed.english.highlights).toEqual(one.highlights);
 });
 
@@ -229,19 +216,13 @@ test("an entry moves with its English entry, and a new one is empty", () => {
   const saved = save({}, stored, now);
   expect(changedFields(fields, now, saved).map(({ name }) => name)).toEqual(["highlights"]);
   expect(toTranslationInput(fields, now, saved).highlights).toEqual(input.highlights);
-  const priced = save({ highlights: [{ value: "₹500" }, {}] }, undefined, {
-    ...english,
-    highlights: [{ value: "Boat ₹500" }, { value: "Tea" }],
-  });
-  const longer = {
-    ...english,
-    highlights: [{ value: "New" }, { value: "Boat ₹600" }, { value: "Tea" }],
+  const row = (...values: string[]) => {
+    return { ...english, highlights: values.map((value) => ({ value })) };
   };
-  expect(toTranslationInput(fields, longer, priced).highlights).toMatchObject([
-    { value: "" },
-    { value: "₹600" },
-    { value: "" },
-  ]);
+  const texts = { highlights: [{ value: "₹500" }, {}] };
+  const priced = save(texts, undefined, row("Boat ₹500", "Tea"));
+  const longer = toTranslationInput(fields, row("New", "Boat ₹600", "Tea"), priced);
+  expect(longer.highlights).toMatchObject(row("", "₹600", "").highlights);
   const fewer = save({}, stored, { ...english, highlights: [{ value: "Boats" }] });
   expect(fewer.texts.highlights).toEqual([{ value: "படகுகள்" }]);
   expect(fewer.english.highlights).toEqual([{ value: "Boats" }]);
