@@ -17,11 +17,8 @@ import { hasSampleSectionsQuery, hasSampleTitleQuery } from "./sample-words";
 const noBackup = { isOwnFolder: false, nightly: null, download: null } as BackupState;
 const backup = { at: "2026-11-30T00:00:00Z", rows: 1, kilobytes: 1 };
 
-const undone = {
-  company: { ...defaultCompany, receive_forms: true },
-  left: 1,
-  backups: noBackup,
-};
+const company = { ...defaultCompany, receive_forms: true };
+const undone = { company, left: 1, backups: noBackup };
 
 const done = {
   company: {

@@ -111,13 +111,9 @@ test("the office's texts have versions, and an answer on the dashboard adds none
   await office().update({ keeps_figures: true }).not("id", "is", null);
   expect(await versions()).toEqual([]);
   await office().update({ quote_terms: null }).not("id", "is", null);
-  expect(await versions()).toMatchObject([
-    {
-      table_name: "office_settings",
-      action: "update",
-      old_row: { quote_terms: "Half in advance" },
-    },
-  ]);
+  const old_row = { quote_terms: "Half in advance" };
+  const version = { table_name: "office_settings", action: "update", old_row };
+  expect(await versions()).toMatchObject([version]);
   await db.sql`delete from office_settings`;
 });
 
@@ -183,10 +179,7 @@ test("the server removes old rows of the named tables, and of no others", async 
 });
 
 test("deleting a row for good deletes its versions and no others", async () => {
-  await db.admin.from("tours").insert([
-    { ...goodRows.tours, id: "a" },
-    { ...goodRows.tours, id: "b" },
-  ]);
+  await db.admin.from("tours").insert(["a", "b"].map((id) => ({ ...goodRows.tours, id })));
   await db.admin.from("tours").update({ price: "₹1" }).in("id", ["a", "b"]);
   await db.admin.from("tours").delete().in("id", ["a", "b"]);
   const { data: trash } = await findInTrash(db.admin, [], everything);
@@ -256,11 +249,9 @@ describe("a restore is refused with a reason", () => {
 });
 
 test("a restored section takes its old place, and the others keep their order", async () => {
-  const titles = ["A", "B", "C", "D"];
-  for (const [section_order, title] of titles.entries()) {
-    await db.admin
-      .from("about_sections")
-      .insert({ ...goodRows.about_sections, title, section_order });
+  for (const [section_order, title] of ["A", "B", "C", "D"].entries()) {
+    const section = { ...goodRows.about_sections, title, section_order };
+    await db.admin.from("about_sections").insert(section);
   }
   const order = async () =>
     (await listAboutSections(db.admin)).data?.map((row) => `${row.title}${row.section_order}`);
@@ -323,10 +314,7 @@ test("after any edits, deletions, undos and restores the row equals one of its v
 });
 
 test("a change of many rows reads no version of other rows, even while there are few", async () => {
-  const many = Array.from({ length: 60 }, () => ({
-    ...goodRows.testimonials,
-    name: "One of many",
-  }));
+  const many = Array(60).fill({ ...goodRows.testimonials, name: "One of many" });
   await db.admin.from("testimonials").insert(many).throwOnError();
   await db.sql`delete from row_versions`;
   await db.sql`vacuum analyze row_versions`;

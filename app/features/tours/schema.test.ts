@@ -109,11 +109,8 @@ describe("tour rules (spec §5)", () => {
   test.each(["Ooty trip", "-ooty", "ஊட்டி", "a".repeat(101), "ooty/"])(
     "%j is refused as the slug of a tour",
     (slug) => {
-      const { slug: message } = messagesOf(tourFormSchema, {
-        ...toFormInput(undefined),
-        slug,
-      });
-      expect(message).toMatch(/^Use only letters/);
+      const messages = messagesOf(tourFormSchema, { ...toFormInput(undefined), slug });
+      expect(messages.slug).toMatch(/^Use only letters/);
     },
   );
 
@@ -125,11 +122,8 @@ describe("tour rules (spec §5)", () => {
 
 test("the preview shows what is typed in a list and not added yet", () => {
   const typed = { ...toFormInput(undefined), highlights: [{ value: "Toy train" }] };
-  typed.pendingEntries = {
-    ...typed.pendingEntries,
-    highlights: " Tea gardens ",
-    gallery: "/posters/b.svg",
-  };
+  const pending = { highlights: " Tea gardens ", gallery: "/posters/b.svg" };
+  typed.pendingEntries = { ...typed.pendingEntries, ...pending };
   expect(toPreviewedTour(typed)).toMatchObject({
     highlights: [{ value: "Toy train" }, { value: "Tea gardens" }],
     gallery: ["/posters/b.svg"],
