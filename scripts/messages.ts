@@ -25,10 +25,18 @@ export function messagesFile(language: Language): string {
 
 /** The panel is in English and Tamil only: in Hindi, its areas, which begin with "panel-", are English. */
 export function readMessages(language: Language): Messages {
-  const messages = JSON.parse(readFileSync(messagesFile(language), "utf8")) as Messages;
+  const messages = JSON.parse(readFileSync(messagesFile(language), "utf8"), asText) as Messages;
   if (language !== "hi") return messages;
   const panel = Object.entries(readMessages("en")).filter(([area]) => area.startsWith("panel-"));
   return { ...messages, ...Object.fromEntries(panel) };
+}
+
+/** In a file, `{ "select by": "code", "not_found": "…", "other": "…" }` is a select with one form per line. */
+function asText(_name: string, value: Record<string, string>): unknown {
+  const { "select by": argument, ...forms } = value;
+  if (argument === undefined) return value;
+  const lines = Object.entries(forms).map(([form, text]) => `${form} {${text}}`);
+  return `{${argument}, select, ${lines.join(" ")}}`;
 }
 
 /**
