@@ -5,7 +5,7 @@ import { aboutTexts } from "./about-texts.ts";
 
 const noYears = { ...defaultFigures, years_of_experience: null };
 
-test("a headline or mission that is only about a hidden figure is the specified one", () => {
+test("without years of experience, visitors read the specified headline instead of one about years", () => {
   const texts = {
     about_headline: "On the road for {years} years.",
     mission_title: "{years} years",
