@@ -12,7 +12,7 @@ import type { PublicLoad } from "~/supabase/public-load";
 import { type Language, language, pathIn } from "~/ui/languages";
 import type { PictureMetadata } from "~/ui/picture-metadata";
 import { shortText } from "~/ui/short-text";
-import { pageCrumbs, tourCrumbs } from "./crumbs";
+import { type Crumb, pageCrumbs, tourCrumbs } from "./crumbs";
 import { agencyJsonLd, tourNodes } from "./json-ld";
 import { pageGraph } from "./page-graph";
 
@@ -50,24 +50,16 @@ export async function pageMeta(
     languages,
   }: { query?: string; part?: string; languages?: Language[] } = {},
 ): Promise<WithMeta> {
-  const { siteUrl } = load;
   const company = await loadCompany(load);
-  const own = languages ?? (await loadOpenLanguages(load));
   const version = await hashOf([...lookOnPreview(company), company.tagline, company.city]);
-  const tags = cardTags(siteUrl, company, {
+  const card = {
     path: path + query,
     title: [part, title].filter(Boolean).join(" · "),
     description,
     picture: { path: `/og/site.jpg?v=${version}`, alt: company.company_name },
-    languages: own,
-  });
-  const graph = pageGraph({
-    siteUrl,
-    agency: await agencyOf(load),
-    crumbs: pageCrumbs(path, title),
-    shown: shownLanguage(own),
-  });
-  return { meta: [...tags, structuredData(graph)] };
+    languages: languages ?? (await loadOpenLanguages(load)),
+  };
+  return metaOf(load, company, card, pageCrumbs(path, title));
 }
 
 /** Like `pageMeta`, for the page of a tour, with its own preview picture. `pictures` has its focal point. */
@@ -77,7 +69,6 @@ export async function tourMeta(
   languages: Language[] = ["en"],
   pictures: PictureMetadata = {},
 ): Promise<WithMeta> {
-  const { siteUrl } = load;
   const company = await loadCompany(load);
   const { title, summary: description, type, price, duration, image } = tour;
   const version = await hashOf([
@@ -85,21 +76,29 @@ export async function tourMeta(
     lookOnPreview(company),
   ]);
   const file = `/og/tour/${encodeURIComponent(tour.id)}.jpg?v=${version}`;
-  const tags = cardTags(siteUrl, company, {
+  const card = {
     path: tourPath(tour),
     title,
     description,
     picture: { path: file, alt: title },
     languages,
-  });
-  const graph = pageGraph({
-    siteUrl,
-    agency: await agencyOf(load),
-    crumbs: tourCrumbs(tour),
-    shown: shownLanguage(languages),
-    nodes: tourNodes(siteUrl, tour, shownLanguage(languages)),
-  });
-  return { meta: [...tags, structuredData(graph)] };
+  };
+  const nodes = tourNodes(load.siteUrl, tour, shownLanguage(languages));
+  return metaOf(load, company, card, tourCrumbs(tour), nodes);
+}
+
+async function metaOf(
+  load: PublicLoad,
+  company: CompanyDetails,
+  card: Card,
+  crumbs: Crumb[],
+  nodes?: object[],
+): Promise<WithMeta> {
+  const { siteUrl } = load;
+  const agency = agencyJsonLd(siteUrl, company, await loadEnglishHours(load));
+  const shown = shownLanguage(card.languages);
+  const graph = pageGraph({ siteUrl, agency, crumbs, shown, nodes }) as Record<string, string>;
+  return { meta: [...cardTags(siteUrl, company, card), { "script:ld+json": graph }] };
 }
 
 function lookOnPreview(company: CompanyDetails) {
@@ -111,11 +110,6 @@ async function hashOf(content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const hash = await crypto.subtle.digest("SHA-256", bytes);
   return Buffer.from(hash, 0, 6).toString("hex");
-}
-
-async function agencyOf(load: PublicLoad): Promise<object> {
-  const [company, hours] = await Promise.all([loadCompany(load), loadEnglishHours(load)]);
-  return agencyJsonLd(load.siteUrl, company, hours);
 }
 
 /** A page that is still English is the English page for search engines. */
@@ -159,8 +153,4 @@ function cardTags(
 /** The same page in another language, for search engines. */
 function alternate(hrefLang: string, href: string): MetaDescriptor {
   return { tagName: "link", rel: "alternate", hrefLang, href };
-}
-
-function structuredData(graph: object): MetaDescriptor {
-  return { "script:ld+json": graph as Record<string, string> };
 }
