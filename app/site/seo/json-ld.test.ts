@@ -78,8 +78,13 @@ describe("the agency", () => {
 test("breadcrumbs number every step and use absolute URLs", () => {
   expect(nodeOf(graphOf({}), "BreadcrumbList")?.itemListElement).toMatchObject([
     { "@type": "ListItem", position: 1, name: "Home", item: `${siteUrl}/` },
-    { position: 2, name: "Domestic Tours", item: `${siteUrl}/domestic-tours` },
-    { position: 3, name: row.title, item: `${siteUrl}/tour/domestic/${row.id}` },
+    { "@type": "ListItem", position: 2, name: "Domestic Tours", item: `${siteUrl}/domestic-tours` },
+    {
+      "@type": "ListItem",
+      position: 3,
+      name: row.title,
+      item: `${siteUrl}/tour/domestic/${row.id}`,
+    },
   ]);
   expect(pageCrumbs("/", "Home")).toEqual([]);
   expect(pageCrumbs("/faq", "FAQ")).toEqual([
@@ -161,7 +166,11 @@ describe("a tour", () => {
     expect(product?.aggregateRating).toMatchObject({ ratingValue: 4.5, ratingCount: 2 });
     expect(product?.review).toMatchObject([
       { author: { name: "Kannan" }, reviewRating: { ratingValue: 5 } },
-      { author: { name: expect.stringMatching(/^Asha .{1,94}$/) }, datePublished: "2026-01-03" },
+      {
+        author: { name: expect.stringMatching(/^Asha .{1,94}$/) },
+        datePublished: "2026-01-03",
+        reviewRating: { ratingValue: 4 },
+      },
     ]);
     expect(JSON.stringify(graphOf({ reviews: written }))).not.toMatch(/[rR]eview|[rR]ating/);
     const text = JSON.stringify(graphOf({ reviews: [] }));

@@ -70,7 +70,7 @@ test("a new quote in Tamil has the tour's Tamil texts, labels and terms, and the
   });
   expect(quote.terms).toMatch(/^முன்பணம்: முன்பதிவு செய்யும்போது 25%.*\n\nரத்து செய்தல்: /);
   const counted = countsToFillIn(quote.lines, countsIn("3 பேர்"), "2 adults, 1 child");
-  expect(counted.map(({ count }) => count)).toEqual(["2", "1"]);
+  expect(counted).toEqual(["2", "1"].map((count, at) => ({ at, count })));
 });
 
 test("a quote for an enquiry that names a date has the price of this date", () => {
