@@ -5,7 +5,12 @@ import { Button } from "~/ui/button";
 import { TextField } from "~/ui/field";
 import { useListParams } from "./list-params";
 
-/** The search form of a list. Sets `q` in the URL, and removes `param`, which has the page of the list. */
+const TYPING_MS = 250;
+
+/**
+ * The search form of a list, which searches while the operator types. Sets `q` in the URL, and removes `param`, which
+ * has the page of the list.
+ */
 export function ListSearch({
   search,
   placeholder,
@@ -17,16 +22,23 @@ export function ListSearch({
 }) {
   const [, change] = useListParams();
   const field = useRef<HTMLInputElement>(null);
+  const typed = useRef<number>(undefined);
   useEffect(() => {
-    // The Back button and menu links change the URL but not the field.
-    if (field.current) field.current.value = search;
+    // The Back button and menu links change the URL but not the field. More may have been typed in a field with focus.
+    if (field.current && field.current !== document.activeElement) field.current.value = search;
   }, [search]);
   return (
     <search className="max-w-lg grow">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          change({ q: field.current?.value ?? "", [param]: "" });
+          clearTimeout(typed.current);
+          const q = field.current?.value ?? "";
+          if (q !== search) change({ q, [param]: "" }, { replace: true });
+        }}
+        onChange={() => {
+          clearTimeout(typed.current);
+          typed.current = window.setTimeout(() => field.current?.form?.requestSubmit(), TYPING_MS);
         }}
         className="flex items-end gap-3"
       >

@@ -2,9 +2,11 @@ import { sessionStorageKey } from "../../app/supabase/settings.ts";
 import { expect, signIn, test, untilHydrated } from "./fixtures";
 import { quoteSheet } from "./site-rows";
 
-test("a panel page from the back/forward cache shows nothing without a session", {
-  tag: "@long",
-}, async ({ playwright, launchOptions, site }) => {
+test("a panel page from the back/forward cache shows nothing without a session", async ({
+  playwright,
+  launchOptions,
+  site,
+}) => {
   const { data: quote } = await site.admin
     .from("quotes")
     .insert({ customer_name: "Asha Devi", expires_on: "2099-12-31", sheet: quoteSheet })
