@@ -1,4 +1,3 @@
-// @module-tag long
 // A new release keeps all data of an older release.
 import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
