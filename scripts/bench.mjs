@@ -10,7 +10,7 @@ const name = process.argv[2] ?? "";
 if (!names.includes(name)) stop(`Say which: npm run bench -- ${names.join(" | ")}`);
 
 install();
-build();
+await build();
 const { status } = spawnSync(node, [join(folder, name, "bench.ts")], {
   cwd: root,
   stdio: "inherit",

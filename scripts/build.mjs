@@ -1,4 +1,4 @@
 // `npm run build`: builds the site in all languages.
 import { build } from "./prepare.mjs";
 
-build({ always: true });
+await build({ always: true });

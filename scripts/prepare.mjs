@@ -1,6 +1,7 @@
 // Runs on the system's Node (20 or later) before packages are installed, so it cannot import any.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   accessSync,
   constants,
@@ -68,8 +69,26 @@ export function install() {
   writeFileSync(stamp, current);
 }
 
+/** Runs a command, and returns whether it failed and what it wrote. */
+export async function runQuietly(command, args, env = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    shell: isWindows,
+    env: toolEnv(env),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+  }
+  const [status] = await once(child, "close");
+  return [status !== 0, said];
+}
+
 /** Builds the site in all languages, unless its sources have not changed since the last build. */
-export function build({ always = false } = {}) {
+export async function build({ always = false } = {}) {
   const stamp = join(root, "build", ".sources");
   const current = hash(sources());
   if (!always && read(stamp) === current && existsSync(join(root, "build", "server", "index.js")))
@@ -78,14 +97,10 @@ export function build({ always = false } = {}) {
   rmSync(stamp, { force: true });
   say("Building the site");
   for (const language of LANGUAGES) {
-    const run = spawnSync("react-router", ["build"], {
-      cwd: root,
-      encoding: "utf8",
-      shell: isWindows,
-      env: toolEnv({ NODE_ENV: "production", VITE_LANGUAGE: language }),
-    });
-    if (run.status !== 0) {
-      process.stderr.write(`${run.stdout ?? ""}${run.stderr ?? ""}`);
+    const env = { NODE_ENV: "production", VITE_LANGUAGE: language };
+    const [failed, said] = await runQuietly("react-router", ["build"], env);
+    if (failed) {
+      console.error(said);
       stop("The site could not be built; the lines above say why.");
     }
   }

@@ -5,7 +5,7 @@ import { build, install, node, root, toolEnv } from "./prepare.mjs";
 const isDevelopment = process.argv.includes("--dev");
 
 install();
-if (!isDevelopment) build();
+if (!isDevelopment) await build();
 
 const args = isDevelopment
   ? ["--watch-path=server", "--watch-preserve-output", "server/index.ts"]

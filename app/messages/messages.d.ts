@@ -918,8 +918,8 @@ declare module "virtual:messages/panel-quotes" {
   export const forCustomer: (values: { customername: string | number }) => string;
   export const revisionAndEarlier: (values: { revision: string | number; earlier: string | number }) => string;
   export const errorLoadingSheet: string;
-  export const revisionNow: (values: { wanted: string | number }) => string;
-  export const revisionReplaced: (values: { wanted: string | number; revision: string | number }) => string;
+  export const revisionNow: (values: { requested: string | number }) => string;
+  export const revisionReplaced: (values: { requested: string | number; revision: string | number }) => string;
   export const dayNoun: string;
   export const priceLine: string;
   export const totalIs: (values: { total: string | number }) => string;
@@ -1912,7 +1912,7 @@ declare module "virtual:messages/panel-tours" {
   export const toursFeatured: (values: { count: number }) => string;
   export const toursNoLongerFeatured: (values: { count: number }) => string;
   export const toursDeleted: (values: { count: number }) => string;
-  export const deleteChosenTours: (values: { count: number }) => string;
+  export const deleteSelectedTours: (values: { count: number }) => string;
   export const otherType: (values: { title: string | number; type: string }) => string;
   export const categoryOfOtherType: (values: { type: string }) => string;
   export const changeCount: (values: { count: number }) => string;

@@ -109,12 +109,12 @@ test("an operator changes all tours that the filters find at once, and one Undo 
   await remove();
 });
 
-test("chosen tours are counted, named and changed also when they leave the list", {
+test("selected tours are counted, named and changed also when they leave the list", {
   tag: "@long",
 }, async ({ page, site }) => {
   const { remove, stored } = await addMany(site);
   await signIn(page, site, "/admin/tours?q=Many&status=draft");
-  await test.step("chosen tours that leave the filtered list are counted and named", async () => {
+  await test.step("selected tours that leave the filtered list are counted and named", async () => {
     await page.getByLabel("Select all").check();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expectSaved(page, "29 tours published");

@@ -22,8 +22,8 @@ declare module "vitest" {
   }
 }
 
-/** So many migrations can still have been written since the last release. */
-const NEW = 10;
+/** So many of the newest migrations have their own session, because each was among them after it was written. */
+const IN_OWN_SESSION = 10;
 
 /** Durability is not needed, because the data is deleted after the run. */
 const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
@@ -43,8 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (isHosted) {
     await createProject(root, socket, TEMPLATE, "ICU");
     const migrations = readMigrations();
-    for (let count = migrations.length - NEW; count <= migrations.length; count++) {
-      // A session for each new one, as if each release had one: none may need what an earlier one has loaded.
+    for (let count = migrations.length - IN_OWN_SESSION; count <= migrations.length; count++) {
+      // A session for each, as if each release had one: none may need what an earlier one has loaded.
       const owner = postgres(`postgres://${PROJECT_ROLE}@localhost/${TEMPLATE}`, {
         path: socket,
         max: 1,

@@ -351,6 +351,8 @@ export const chatNumbers: [string, string | undefined][] = [
 export const openingTexts: [string, [days: string, opens: string, closes: string] | null][] = [
   ["Mon-Sun 12:00 AM - 12:00 AM", ["all", "00:00", "23:59"]],
   ["24 hours", ["all", "00:00", "23:59"]],
+  ["Mon-Weds 9 am - 5 pm", null],
+  ["Mon-Saterday 9 AM - 6 PM", null],
   ["24x7", ["all", "00:00", "23:59"]],
   ["Open 24/7", ["all", "00:00", "23:59"]],
   ["24 hrs", ["all", "00:00", "23:59"]],

@@ -67,8 +67,8 @@ function Sheet({ quote }: { quote: Quote }) {
             <div className="wrap flex max-w-3xl flex-wrap items-center justify-between gap-3 pt-4 print:hidden">
               <p className="text-sm text-ink-muted">
                 {isCurrent
-                  ? m.revisionNow({ wanted: requested })
-                  : m.revisionReplaced({ wanted: requested, revision: quote.revision })}
+                  ? m.revisionNow({ requested })
+                  : m.revisionReplaced({ requested, revision: quote.revision })}
               </p>
               <Button onClick={() => window.print()}>
                 <Printer aria-hidden="true" />

@@ -3,14 +3,14 @@ import * as m from "virtual:messages/list";
 import * as texts from "virtual:messages/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { TourList } from "~/features/tours/site/list/tour-list";
-import { type ListPage, noTours } from "~/features/tours/site/list/tour-list-data";
+import { noTours, type TourListPage } from "~/features/tours/site/list/tour-list-data";
 import { loadListPage } from "~/site/load-list-page";
 import { loadOnClient } from "~/site/page-data";
 import { shownMeta } from "~/site/seo/shown-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/international-tours";
 
-const page: ListPage = {
+const page: TourListPage = {
   type: "international",
   path: "/international-tours",
   title: frame.internationalTours,

@@ -2,14 +2,14 @@ import * as m from "virtual:messages/list";
 import * as texts from "virtual:messages/list-texts";
 import { listQuery } from "~/features/tours/site/list/list-filters";
 import { TourList } from "~/features/tours/site/list/tour-list";
-import { type ListPage, noTours } from "~/features/tours/site/list/tour-list-data";
+import { noTours, type TourListPage } from "~/features/tours/site/list/tour-list-data";
 import { loadListPage } from "~/site/load-list-page";
 import { loadOnClient } from "~/site/page-data";
 import { shownMeta } from "~/site/seo/shown-meta";
 import { publicLoadContext } from "~/supabase/public-load";
 import type { Route } from "./+types/tours";
 
-const page: ListPage = {
+const page: TourListPage = {
   type: null,
   path: "/tours",
   title: m.allTours,

@@ -19,7 +19,7 @@ const PART = new RegExp(
 );
 const ALL_DAY = /^(?:open )?24(?: ?[x/] ?7| ?(?:hours|hrs))$/;
 const TIMES = new RegExp(`^(.+?)${TO}(.+)$`);
-const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?(?: ?(?:([ap])\.?m\.?|hrs))?$/;
+const TIME = /^(\d{1,2})(?:[:.]?(\d{2}))?(?: ?(?:([ap])\.?m\.?|(hrs?|h)))?$/;
 
 /** "காலை 9 மணி" and "शाम 6 बजे" with the English "am" and "pm". */
 const TIME_OF_DAY =
@@ -38,7 +38,9 @@ export function openingHours(text: string | null): OpeningHours | null {
   let hours: typeof WHOLE_DAY | undefined;
   for (const part of plainText(text ?? "").split(/\s*[,;|()]\s*/)) {
     const [, closedBefore, everyDay, from, to, closedAfter, times] = PART.exec(part) ?? [];
-    const days = everyDay ? [...DAYS] : daysFrom(from, to);
+    const days = everyDay ? [...DAYS] : from ? daysFrom(from, to) : undefined;
+    // A misspelt day: without it, the hours would be those of every day.
+    if (from && !days) return null;
     if (closedBefore || closedAfter) {
       if (!days || times) return null;
       closed.push(...days);
@@ -60,10 +62,10 @@ export function clockTime(text: string): string | null {
     (_, morning: string | undefined, night: string | undefined, time: string) =>
       `${time} ${morning || (night && time === "12") ? "am" : "pm"}`,
   );
-  const [, hour, minute, half] = TIME.exec(english) ?? [];
+  const [, hour, minute, half, hrs] = TIME.exec(english) ?? [];
   const hours = Number(hour);
   // "9" could be a morning or an evening.
-  if (!hour || Number(minute ?? 0) > 59 || (!half && !minute)) return null;
+  if (!hour || Number(minute ?? 0) > 59 || !(half || minute || hrs)) return null;
   if (half ? hours < 1 || hours > 12 : hours > 24) return null;
   const ofDay = half ? (hours % 12) + (half === "p" ? 12 : 0) : hours;
   return `${String(ofDay).padStart(2, "0")}:${minute ?? "00"}`;
@@ -77,7 +79,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-function daysFrom(from: string | undefined, to = from): OpeningHours["days"] | undefined {
+function daysFrom(from: string, to = from): OpeningHours["days"] | undefined {
   const first = dayNumber(from);
   const last = dayNumber(to);
   if (first < 0 || last < 0) return undefined;
@@ -85,7 +87,7 @@ function daysFrom(from: string | undefined, to = from): OpeningHours["days"] | u
   return Array.from({ length: count }, (_, at) => DAYS[(first + at) % 7] ?? "Monday");
 }
 
-function dayNumber(name = "none"): number {
+function dayNumber(name: string): number {
   return DAYS.findIndex((day) => day.toLowerCase().startsWith(name.replace(/days$/, "day")));
 }
 

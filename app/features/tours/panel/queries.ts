@@ -44,7 +44,7 @@ export interface SavedTour {
 const NO_TOUR = { message: "", code: NO_ROW };
 
 /** The debounce delay of fields that suggest titles. */
-const PANEL_DEBOUNCE_MS = 150;
+const SUGGEST_DEBOUNCE_MS = 150;
 
 const LATEST_TOURS = 5; // spec §9
 /** How many tours without dates the dashboard names. */
@@ -118,7 +118,7 @@ export function tourTitlesQuery(typed: string) {
   return queryOptions({
     queryKey: [...queryKeys.tours, "titles", words],
     queryFn: async ({ signal }) => {
-      if (words.length > 0) await delay(PANEL_DEBOUNCE_MS);
+      if (words.length > 0) await delay(SUGGEST_DEBOUNCE_MS);
       const tours = await readList(suggestTours(browserClient(), words).abortSignal(signal));
       return [...new Set(tours.map(({ title }) => title))];
     },

@@ -74,7 +74,7 @@ export function deletionQuestion(tours: TourListItem[]): string {
   const titles = tours.slice(0, NAMED_TITLES).map(({ title }) => title);
   const count = tours.length - titles.length;
   const lines = count > 0 ? [...titles, m.andMore({ count })] : titles;
-  return [m.deleteChosenTours({ count: tours.length }), "", ...lines].join("\n");
+  return [m.deleteSelectedTours({ count: tours.length }), "", ...lines].join("\n");
 }
 
 export function deleting(tours: TourListItem[]): Prepared {

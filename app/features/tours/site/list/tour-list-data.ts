@@ -13,7 +13,7 @@ export const MAX_WHOLE_LIST = 100;
 export const SEARCH_DEBOUNCE_MS = 250;
 
 /** A page that lists the tours of a type, or all tours. */
-export interface ListPage {
+export interface TourListPage {
   type: TourType | null;
   path: string;
   title: string;

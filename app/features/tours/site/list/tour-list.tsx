@@ -38,14 +38,14 @@ import {
 } from "./list-filters";
 import { SearchForm } from "./search-form";
 import {
-  type ListPage,
   SEARCH_DEBOUNCE_MS,
   TOURS_ON_PAGE,
   type TourListData,
+  type TourListPage,
 } from "./tour-list-data";
 
 interface Props {
-  page: ListPage;
+  page: TourListPage;
   data: TourListData & { text: string };
 }
 
