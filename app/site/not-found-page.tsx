@@ -42,7 +42,7 @@ export function NotFoundPage() {
           </search>
         </section>
       </Suspense>
-      <div className="no-place aspect-4/3 max-md:-mt-4 md:-mt-68 md:aspect-auto md:bg-position-[50%_62%] print:hidden" />
+      <div className="no-place aspect-4/3 max-md:-mt-4 md:-mt-68 md:aspect-auto md:bg-position-[50%_46%] print:hidden" />
     </>
   );
 }

@@ -108,7 +108,13 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
                 className="aspect-4/3 w-full sm:aspect-video lg:aspect-21/9"
               />
               {slide.caption && (
-                <figcaption className="absolute bottom-0 left-0 line-clamp-3 max-w-full rounded-tr-lg bg-structure px-box py-2 font-display text-lg leading-snug font-bold text-structure-ink md:text-xl">
+                <figcaption
+                  className={classNames(
+                    "absolute bottom-0 left-0 line-clamp-3 max-w-full rounded-tr-lg bg-structure px-box py-2 font-display text-lg leading-snug font-bold text-structure-ink md:text-xl",
+                    // Only the picture fades: two captions over each other cannot be read.
+                    at !== current && "invisible noscript:visible",
+                  )}
+                >
                   {markLanguage(slide.caption)}
                 </figcaption>
               )}

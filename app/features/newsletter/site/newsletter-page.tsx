@@ -43,7 +43,7 @@ export function NewsletterPage({
   }
   if (!hasToken) {
     return (
-      <PageHeader title={m.question}>
+      <PageHeader frieze="international" title={m.question}>
         <div className="max-w-md grow">
           <NewsletterForm company={company} />
         </div>

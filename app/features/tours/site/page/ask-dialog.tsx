@@ -142,7 +142,7 @@ function DateRadios({
   choose: (changes: Party) => void;
 }) {
   return (
-    <fieldset className="max-h-72 overflow-y-auto border-y border-line">
+    <fieldset className="max-h-72 overflow-y-auto border-b border-line">
       <legend className="sr-only">{date}</legend>
       {tour.departures.map((departure) => (
         <label

@@ -36,7 +36,7 @@ export function TourBar({
   return (
     <div
       className={classNames(
-        "tour-bar @container fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-4 lg:hidden print:hidden",
+        "tour-bar @container fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t border-line bg-surface-raised py-2 pl-gutter lg:hidden print:hidden",
         hasChat ? "pr-21" : "pr-4",
       )}
     >
