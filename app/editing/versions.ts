@@ -2,6 +2,7 @@ import * as m from "virtual:messages/panel-editing";
 import { queryOptions } from "@tanstack/react-query";
 import { browserClient } from "~/supabase/browser-client";
 import type { Client, Row } from "~/supabase/types";
+import { monthsIn } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { agencyTimeInWords, parseTimestamp } from "./agency-time";
 import { queryKeys } from "./query-keys";
@@ -126,7 +127,7 @@ export function textOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? m.yes : m.no;
   if (typeof value === "number" && name === "best_months") {
-    return new Date(2000, value - 1).toLocaleString(locale, { month: "long" });
+    return monthsIn(locale, "long")[value - 1] ?? "";
   }
   // Stored positions start at 0, shown positions at 1 (spec §9).
   if (typeof value === "number") return String(name.endsWith("order") ? value + 1 : value);

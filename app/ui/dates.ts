@@ -2,23 +2,45 @@ import { language, locale } from "./languages.ts";
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** January to December. */
-export const monthNames = Array.from({ length: 12 }, (_, at) =>
-  new Date(2000, at).toLocaleString("en", { month: "long" }),
-);
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** The names of January to December in a language. */
+export function monthsIn(locale: string, month: "long" | "short"): string[] {
+  // One format for all, because making one takes a phone many milliseconds.
+  const format = new Intl.DateTimeFormat(locale, { month });
+  return monthNames.map((_, at) => format.format(new Date(2000, at)));
+}
+
+const shortDateFormat =
+  language === "en"
+    ? undefined
+    : new Intl.DateTimeFormat(locale, {
+        // The short weekdays of Tamil are cut in the middle of a word; the long ones are short enough.
+        weekday: language === "ta" ? "long" : "short",
+        day: "numeric",
+        month: "short",
+        year: "numeric",
+        timeZone: "UTC",
+      });
 
 /** Formats yyyy-mm-dd as "Fri 4 Dec 2026". Omits the year if `today` has the same year. */
 export function shortDate(day: string, today = ""): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
-  if (language !== "en") {
-    const date = new Intl.DateTimeFormat(locale, {
-      // The short weekdays of Tamil are cut in the middle of a word; the long ones are short enough.
-      weekday: language === "ta" ? "long" : "short",
-      day: "numeric",
-      month: "short",
-      year: "numeric",
-      timeZone: "UTC",
-    }).format(new Date(day));
+  if (shortDateFormat) {
+    const date = shortDateFormat.format(new Date(day));
     return isThisYear ? date.replace(/,? \d+$/, "") : date;
   }
   return new Date(day)

@@ -10,9 +10,11 @@ export function choose<Text>(form: string, forms: Forms<Text>): Text {
   return forms[form] ?? forms.other;
 }
 
+const pluralRules = new Intl.PluralRules(locale);
+
 /** One of the texts of `{count, plural, …}`, for this number or its plural form. */
 export function plural<Text>(count: number, forms: Forms<Text>): Text {
-  return forms[`=${count}`] ?? choose(new Intl.PluralRules(locale).select(count), forms);
+  return forms[`=${count}`] ?? choose(pluralRules.select(count), forms);
 }
 
 /** The number that # stands for. */

@@ -1,9 +1,8 @@
 import * as m from "virtual:messages/months";
+import { monthsIn } from "~/ui/dates";
 import { language } from "~/ui/languages";
 
-const names = Array.from({ length: 12 }, (_, at) =>
-  new Date(2000, at).toLocaleString(language, { month: "short" }),
-);
+const names = monthsIn(language, "short");
 
 /** Months (1 is January) in words: "Oct – Feb, Jun". A range can cross the end of the year. */
 export function monthsInWords(months: readonly number[]): string | null {

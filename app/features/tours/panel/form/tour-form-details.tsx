@@ -6,7 +6,7 @@ import { FormGroup } from "~/editing/form-section";
 import { Rows } from "~/editing/rows";
 import { usePolicies } from "~/features/company/panel/queries";
 import { advanceInWords, refundsInWords } from "~/features/company/policy-words";
-import { monthNames } from "~/ui/dates";
+import { monthsIn } from "~/ui/dates";
 import { language, locale } from "~/ui/languages";
 import { goodToKnow, priceDetails, type TourFormInput } from "../../schema";
 
@@ -81,15 +81,13 @@ export function PriceDetails<Output>({ form }: Props<Output>) {
   );
 }
 
-const months = monthNames.map((english, index) => {
-  const month = new Date(2000, index);
-  const isEnglish = language === "en";
-  return {
-    value: index + 1,
-    label: isEnglish ? english.slice(0, 3) : month.toLocaleString(locale, { month: "short" }),
-    name: isEnglish ? english : month.toLocaleString(locale, { month: "long" }),
-  };
-});
+const shortNames = monthsIn(locale, "short");
+const months = monthsIn(locale, "long").map((name, index) => ({
+  value: index + 1,
+  // The short name of September has four letters in English.
+  label: language === "en" ? name.slice(0, 3) : (shortNames[index] ?? name),
+  name,
+}));
 
 export function GoodToKnow<Output>({ form }: Props<Output>) {
   const { control } = form;

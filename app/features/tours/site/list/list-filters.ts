@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/list";
+import { monthsIn } from "~/ui/dates";
 import { locale } from "~/ui/languages";
 import { pageHref, pageOf } from "~/ui/pagination";
 import { type Party, withoutEnd } from "../party";
@@ -25,9 +26,7 @@ export const orders = {
 };
 
 /** January to December, in the language of the page. */
-export const shownMonths = Array.from({ length: 12 }, (_, at) =>
-  new Date(2000, at).toLocaleString(locale, { month: "long" }),
-);
+export const shownMonths = monthsIn(locale, "long");
 
 /** Chat apps add punctuation to the end of a shared link: "/domestic-tours?category=Hills)." */
 const PUNCTUATION = /^[^\p{L}\p{M}\p{N}]*$/u;
