@@ -51,7 +51,7 @@ const moreLinks = [
 ];
 
 const itemClass =
-  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-sm leading-snug font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
+  "flex min-h-11 w-full items-center gap-3 rounded-md px-3 py-1.5 md:pointer-fine:min-h-8.5 text-left text-sm leading-snug font-medium no-underline transition-colors [&_svg]:size-5 [&_svg]:shrink-0";
 
 /** The panel's menu (spec §2), shown in the sidebar, or in the drawer on narrow screens. */
 export function AdminMenu({
