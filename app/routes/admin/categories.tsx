@@ -75,7 +75,9 @@ export default function Categories() {
               </option>
             ))}
           </SelectField>
-          <ListCount query={query} noun="category" />
+          <div className="py-3">
+            <ListCount query={query} noun="category" />
+          </div>
         </div>
         <PagedList
           query={query}

@@ -152,7 +152,7 @@ function LatestTours({ tours }: { tours: TourListItem[] }) {
             {tours.map((tour) => (
               <tr key={tour.id}>
                 <th scope="row" className="font-semibold lg:min-w-56">
-                  <span className="flex flex-wrap items-center gap-2">
+                  <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-between">
                     <TourName tour={tour} />
                     <StatusBadge tour={tour} />
                   </span>

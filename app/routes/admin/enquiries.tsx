@@ -114,7 +114,7 @@ function Filters({ filters, count }: { filters: InboxFilters; count: ReactNode }
         {m.downloadCsv}
       </Button>
       {hasNewsletter && <NewsletterCsv />}
-      <div className="ml-auto self-center">{count}</div>
+      <div className="py-3 md:ml-auto">{count}</div>
     </div>
   );
 }

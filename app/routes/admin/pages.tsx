@@ -76,11 +76,11 @@ function PageList({ pages, onEdit }: { pages: Page[]; onEdit: (page: Page) => vo
     <Card>
       <ul className="divide-y divide-line">
         {pages.map((page) => (
-          <li key={page.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+          <li key={page.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <div className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
               <h2 className="font-sans text-base font-semibold">{markLanguage(page.title)}</h2>
-              <p className="text-sm text-ink-muted">{pagePath(page.address)}</p>
-              <p className="mt-2 flex flex-wrap gap-2">
+              <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-muted">
+                <span className="mr-1">{pagePath(page.address)}</span>
                 <Badge tone={page.status === "published" ? "success" : "warning"}>
                   {statusLabels[page.status]}
                 </Badge>

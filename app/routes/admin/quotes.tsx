@@ -73,7 +73,7 @@ function QuoteTable({ quotes }: { quotes: Quote[] }) {
                   {quote.number}
                 </Link>
               </th>
-              <td>{markLanguage(quote.customer_name)}</td>
+              <td className="lg:min-w-40">{markLanguage(quote.customer_name)}</td>
               <td>{markLanguage(sheet?.title)}</td>
               <td className="whitespace-nowrap">{sheet && inRupees(totalOf(sheet.lines))}</td>
               <td className="whitespace-nowrap">

@@ -81,7 +81,9 @@ export default function Tours() {
           <>
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
               <ListSearch search={search} placeholder={m.searchExample} />
-              <ListCount query={query} noun="tour" />
+              <div className="md:py-3">
+                <ListCount query={query} noun="tour" />
+              </div>
             </div>
             <TourFilterBar />
           </>
@@ -89,7 +91,7 @@ export default function Tours() {
         {(total > 0 || count > 0) && (
           <div
             className={classNames(
-              "z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
+              "z-10 -my-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-surface lg:sticky lg:top-0 lg:py-2",
               // The list of tours that are left alone can be long.
               count > 0 &&
                 "selection-bar sticky top-14 max-md:max-h-[50dvh] max-md:overflow-y-auto md:top-0",

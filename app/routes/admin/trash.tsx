@@ -127,7 +127,7 @@ function TrashRow({
           {name}
         </h2>
         <p className="mt-1 text-sm text-ink-muted wrap-anywhere">
-          <Badge>{kinds[item.table_name]}</Badge>{" "}
+          <Badge className="mr-2">{kinds[item.table_name]}</Badge>{" "}
           {m.deletedBy({
             time: () => <Moment at={item.changed_at} />,
             name: item.changed_by ?? m.theServer,

@@ -35,7 +35,7 @@ function EnquiryRow({ enquiry }: { enquiry: Enquiry }) {
       <th scope="row" className="font-semibold wrap-anywhere max-lg:max-w-full! max-lg:basis-full!">
         <Link
           to={`/admin/enquiries/${id}`}
-          className="inline-flex min-h-11 items-center underline"
+          className="inline-flex min-h-11 items-center underline lg:pointer-fine:min-h-6"
           lang={languageOf(personName(enquiry))}
         >
           {personName(enquiry)}
@@ -76,7 +76,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
     <SelectField
       label={m.statusOf({ name: personName(enquiry) })}
       isLabelHidden
-      fieldClassName="w-fit min-w-32"
+      fieldClassName="w-fit min-w-36"
       aria-busy={isSaving}
       value={(isSaving && input) || enquiry.status}
       onChange={({ target }) => {

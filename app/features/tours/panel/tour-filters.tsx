@@ -82,7 +82,7 @@ export function TourFilterBar() {
         <ListFilter aria-hidden="true" className="size-5" />
         {m.filtersAndOrder}
       </summary>
-      <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 lg:flex lg:flex-wrap">
         <SelectField
           label={m.type}
           value={type ?? ""}
@@ -97,7 +97,7 @@ export function TourFilterBar() {
         </SelectField>
         <SelectField
           label={m.category}
-          fieldClassName="md:max-w-56"
+          fieldClassName="lg:max-w-56"
           value={category ?? ""}
           onChange={({ target }) => choose({ category: target.value })}
         >
@@ -146,7 +146,7 @@ export function TourFilterBar() {
             </option>
           ))}
         </SelectField>
-        <div className="col-span-2 flex flex-wrap gap-x-6">
+        <div className="col-span-full flex flex-wrap gap-x-6">
           <CheckboxField
             label={m.featuredOnly}
             checked={only.isFeatured}

@@ -42,7 +42,11 @@ export function TourTable({
   const table = useRef<HTMLTableSectionElement>(null);
   // With columns for languages, the others are narrow.
   const isNarrow = languages.length > 0;
-  const cell = classNames("lg:block lg:w-max lg:max-w-20", !isNarrow && "xl:max-w-36");
+  const cell = classNames(
+    "lg:block lg:w-max lg:max-w-20",
+    languages.length === 0 && "xl:max-w-36",
+    languages.length === 1 && "min-[88rem]:max-w-28",
+  );
   const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
   // Back from a tour, the list is where it was left.
   useEffect(() => {
@@ -99,8 +103,8 @@ export function TourTable({
             <td>
               <span
                 className={classNames(
-                  "flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28",
-                  isNarrow ? "2xl:max-w-36" : "xl:max-w-44",
+                  "flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 lg:py-1",
+                  isNarrow ? "min-[88rem]:max-w-38" : "xl:max-w-44",
                 )}
               >
                 <TypeBadge type={tour.type} />
@@ -152,11 +156,13 @@ export function TourTable({
                 </Link>
               </td>
             ))}
-            <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:w-full">
+            <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:ml-auto">
               <span
                 className={classNames(
                   "inline-flex flex-wrap justify-end",
-                  isNarrow ? "lg:max-2xl:w-25 2xl:flex-nowrap" : "lg:max-xl:w-25 xl:flex-nowrap",
+                  isNarrow
+                    ? "lg:max-[88rem]:w-25 min-[88rem]:flex-nowrap"
+                    : "lg:max-xl:w-25 xl:flex-nowrap",
                 )}
               >
                 <ButtonLink
@@ -168,7 +174,7 @@ export function TourTable({
                 >
                   <Pencil aria-hidden="true" />
                 </ButtonLink>
-                <span className={isNarrow ? "lg:max-2xl:order-last" : "lg:max-xl:order-last"}>
+                <span className={isNarrow ? "lg:max-[88rem]:order-last" : "lg:max-xl:order-last"}>
                   <TourMoreMenu tour={tour} />
                 </span>
                 <DeleteButton
