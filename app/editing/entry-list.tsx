@@ -84,7 +84,7 @@ export function EntryList({
   );
 
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-5">
       <ReorderList noun={noun} count={entries.length} onMove={onMove}>
         {entries.length > 0 && (
           <ul className={className}>

@@ -3,6 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { type ReactNode, useId } from "react";
 import { Button, IconButton } from "~/ui/button";
+import { classNames } from "~/ui/class-names";
 import { focusAfter } from "./deletion";
 import { ReorderItem, ReorderList } from "./reorder";
 
@@ -13,10 +14,13 @@ export function Rows({
   onAdd,
   onMove,
   onRemove,
+  isLine = false,
   children,
 }: {
   rows: { id: string }[];
   noun: string;
+  /** Whether the fields of an entry are one line, so that its buttons fit beside them. */
+  isLine?: boolean;
   onAdd: () => void;
   /** Undefined if the order of the entries says nothing. */
   onMove?: (from: number, to: number) => void;
@@ -25,10 +29,14 @@ export function Rows({
 }) {
   const addId = useId();
   const entry = (index: number, moveButtons?: ReactNode) => (
-    <fieldset className="border-l-4 border-line pl-4">
+    <fieldset
+      className={classNames("border-l-4 border-line pl-4", isLine && "@3xl:flex @3xl:gap-2")}
+    >
       <legend className="sr-only">{`${noun} ${index + 1}`}</legend>
-      {children(index)}
-      <div className="flex flex-wrap justify-end">
+      <div className="min-w-0 grow">{children(index)}</div>
+      <div
+        className={classNames("flex flex-wrap justify-end", isLine && "@3xl:mt-6 @3xl:flex-nowrap")}
+      >
         {moveButtons}
         <IconButton
           label={m.remove({ name: `${noun} ${index + 1}` })}

@@ -104,6 +104,7 @@ function Refunds({ form: { control } }: { form: PolicyFormReturn }) {
       <Rows
         rows={fields}
         noun={m.refundNoun}
+        isLine
         onAdd={() =>
           append({ days: "", percent: "" }, { focusName: `refunds.${fields.length}.days` })
         }

@@ -32,6 +32,7 @@ export function WhoAnswersFields({
       <Rows
         rows={fields}
         noun={m.person}
+        isLine
         onAdd={() =>
           append({ name: "", languages: "" }, { focusName: `answering.${fields.length}.name` })
         }

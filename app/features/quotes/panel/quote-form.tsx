@@ -206,6 +206,7 @@ function PriceLines({ form: { control } }: { form: Form }) {
       <Rows
         rows={fields}
         noun={m.priceLine}
+        isLine
         onAdd={() => append({ label: "", count: "1", rupees: "" })}
         onMove={move}
         onRemove={remove}

@@ -124,6 +124,7 @@ function PickupPoints<Output>({ form: { control } }: Props<Output>) {
       <Rows
         rows={fields}
         noun={m.pickupPoint}
+        isLine
         onAdd={() =>
           append({ place: "", time: "" }, { focusName: `pickup_points.${fields.length}.place` })
         }
