@@ -58,7 +58,7 @@ export function HistoryButton<Values extends FieldValues, Output, Row extends St
       <Button
         variant="quiet"
         size="sm"
-        className="mr-auto px-2!"
+        className="mr-auto -ml-2 px-2!"
         aria-disabled={isSubmitting}
         onClick={() => setIsOpen(true)}
       >

@@ -23,7 +23,7 @@ export function AdminHeader({
   return (
     <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <title>{m.adminPanel({ title: screen ? `${screen} · ${title}` : title })}</title>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-80">
         <h1 tabIndex={-1} className="text-2xl">
           {markLanguage(title)}
         </h1>
@@ -35,7 +35,7 @@ export function AdminHeader({
             to={publicPageUrl(viewPath)}
             target="_blank"
             variant="quiet"
-            className="max-md:-ml-5"
+            className="-ml-5 md:last:-mr-5"
           >
             {m.viewOnSite}
           </ButtonLink>

@@ -220,7 +220,7 @@ function StepRow({ id, text, to, isDone, action }: Step) {
         aria-hidden="true"
         className={`my-3 size-5 shrink-0 ${isDone ? "text-success" : "text-ink-muted"}`}
       />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 pb-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 pb-2">
         <Link
           id={id}
           to={to}

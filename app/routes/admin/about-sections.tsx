@@ -109,7 +109,7 @@ function SectionList({
               {section.layout && ` · ${layoutLabels[section.layout]}`}
               {section.layout === "people" && ` (${section.people.length})`}
             </p>
-            <h2 className="text-xl">{markLanguage(section.title)}</h2>
+            <h2 className="line-clamp-3 text-xl">{markLanguage(section.title)}</h2>
             <p className="mt-1 line-clamp-4 text-sm whitespace-pre-line">
               {markLanguage(section.content)}
             </p>

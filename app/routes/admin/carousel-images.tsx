@@ -124,7 +124,7 @@ function ImageList({
             className="aspect-video w-full"
           />
           <div className="flex grow flex-col gap-1 px-4 pt-3">
-            <h2 className="font-sans text-base font-semibold wrap-anywhere">
+            <h2 className="line-clamp-3 font-sans text-base font-semibold wrap-anywhere">
               {markLanguage(image.caption) || m.noCaption}
             </h2>
             <p className="text-sm text-ink-muted">{m.order({ number: images.from + index + 1 })}</p>

@@ -124,7 +124,7 @@ function TestimonialCard({
         featured && "border-star ring-1 ring-star",
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <Picture
           src={image}
           fallback={fallbackPictures.person}
@@ -154,7 +154,7 @@ function TestimonialCard({
       </div>
       <StarRating rating={rating} />
       <p className="line-clamp-3 text-sm">{markLanguage(comment)}</p>
-      {tour && <p className="text-sm text-ink-muted">{markLanguage(tour)}</p>}
+      {tour && <p className="line-clamp-2 text-sm text-ink-muted">{markLanguage(tour)}</p>}
       <div className="mt-auto flex justify-end border-t border-line pt-2">
         <IconButton label={m.edit({ name })} onClick={onEdit}>
           <Pencil aria-hidden="true" />

@@ -38,9 +38,9 @@ function DeviceList({ sessions, canEndOne }: { sessions: OwnSession[]; canEndOne
   const id = useId();
   const { save, isSaving, input } = useEndSession();
   return (
-    <ul aria-label={m.signedInDevices} className="divide-y divide-line border-y border-line">
+    <ul aria-label={m.signedInDevices} className="divide-y divide-line border-b border-line">
       {sessions.map((session) => (
-        <li key={session.id} className="flex min-h-14 items-center gap-x-3 py-2">
+        <li key={session.id} className="flex min-h-14 items-center gap-x-3 py-2 first:pt-0">
           <div className="min-w-0 flex-1 wrap-anywhere">
             <p id={id + session.id}>
               <span className="mr-2 font-semibold">
