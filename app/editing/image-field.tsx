@@ -115,7 +115,7 @@ function Crops({
 function UrlInput({ value, ...props }: ComponentProps<"input"> & { value: string }) {
   const name = nameInUrl(value);
   return (
-    <div className="group relative max-w-md">
+    <div className="group relative max-w-xl">
       <input
         {...props}
         value={value}

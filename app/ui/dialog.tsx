@@ -29,7 +29,7 @@ export function Dialog({
       aria-describedby={description ? `${id}-description` : undefined}
       className={classNames(
         "modal-rise m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-2xs:w-[calc(100%-0.5rem)] overflow-hidden rounded-lg border border-line bg-surface-raised text-ink shadow-float",
-        isWide ? "max-w-3xl" : "max-w-lg",
+        isWide ? "max-w-3xl" : "max-w-xl",
       )}
     >
       {/* Fills the dialog, so that only clicks on the backdrop have the dialog as their target. */}

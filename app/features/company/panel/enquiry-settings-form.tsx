@@ -56,7 +56,7 @@ export function EnquirySettingsForm({ company }: { company: Company }) {
           label={m.keepFor}
           hint={m.keepForHint}
           inputMode="numeric"
-          fieldClassName="max-w-md"
+          fieldClassName="max-w-lg"
         />
       </FormSection>
     </PageForm>

@@ -51,7 +51,7 @@ export function LanguagesForm({ company }: { company: Company }) {
               name={languageColumns[language]}
               label={languageLabels[language]}
               hint={hints[form.watch(languageColumns[language])]}
-              fieldClassName="w-full max-w-md"
+              fieldClassName="w-full max-w-lg"
             >
               <option value="off">{m.off}</option>
               <option value="operators">{m.forOperators}</option>
