@@ -33,7 +33,7 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
       <div className="w-full max-w-md">
         <TourField control={control} name="title" label={m.copyFromATour} hint={m.itsDays} />
       </div>
-      <Button type="submit" variant="secondary" className="mt-6">
+      <Button type="submit" variant="secondary" className="lg:mt-6">
         {m.copy}
       </Button>
     </form>
