@@ -24,22 +24,22 @@ const tones: Record<TranslationState, BadgeTone> = {
 
 /**
  * The work that a translation needs, as in the database: "changed" also if it is a draft, and "missing" also if visitors
- * read some texts in English.
+ * read some texts in English. Undefined if there is nothing to translate.
  */
 export function stateOf(
   fields: readonly TranslatedField[],
   english: EnglishRow,
   translation: Translation | undefined,
-): TranslationState {
+): TranslationState | undefined {
+  const { count, total } = countTexts(fields, english, translation?.texts ?? {});
   if (!translation || !fields.some(({ name }) => isFilled(translation.texts[name]))) {
-    return "missing";
+    return total > 0 ? "missing" : undefined;
   }
   if (changedFields(fields, english, translation).length > 0) return "changed";
   if (!translation.is_published) return "draft";
-  const { count, total } = countTexts(fields, english, translation.texts);
   return count < total ? "missing" : "published";
 }
 
-export function StateBadge({ state }: { state: TranslationState }) {
-  return <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
+export function StateBadge({ state }: { state: TranslationState | undefined }) {
+  return state && <Badge tone={tones[state]}>{stateLabels[state]}</Badge>;
 }
