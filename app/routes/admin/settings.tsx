@@ -34,8 +34,8 @@ export default function AccountSettings() {
       <AdminHeader title={m.accountSettings} />
       <div className="@container">
         <FormSection title={m.account} text={m.accountHint}>
-          <TextField label={m.userId} value={user.id} readOnly />
-          <TextField label={m.emailAddress} value={user.email} readOnly />
+          <TextField label={m.userId} fieldClassName="max-w-lg" value={user.id} readOnly />
+          <TextField label={m.emailAddress} fieldClassName="max-w-lg" value={user.email} readOnly />
         </FormSection>
         <FormSection title={m.changePassword} text={m.atLeast6Characters}>
           <PasswordForm onChanged={replaceCodes} />

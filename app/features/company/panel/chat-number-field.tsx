@@ -33,7 +33,7 @@ export function ChatNumberField<Output>({
         label={m.whatsappNumber}
         hint={m.whatsappHint}
         inputMode="tel"
-        fieldClassName="max-w-sm"
+        fieldClassName="sm:w-[calc(50%-0.625rem)]"
       />
       <div aria-live="polite">
         {problem ? (

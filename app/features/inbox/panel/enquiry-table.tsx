@@ -76,7 +76,7 @@ function StatusSelect({ enquiry }: { enquiry: Enquiry }) {
     <SelectField
       label={m.statusOf({ name: personName(enquiry) })}
       isLabelHidden
-      fieldClassName="w-fit min-w-36"
+      fieldClassName="w-max min-w-32"
       aria-busy={isSaving}
       value={(isSaving && input) || enquiry.status}
       onChange={({ target }) => {

@@ -15,6 +15,7 @@ import { StateBadge, stateLabels } from "~/features/translations/panel/state";
 import { ButtonLink } from "~/ui/button";
 import { classNames } from "~/ui/class-names";
 import { shortDate } from "~/ui/dates";
+import { language } from "~/ui/languages";
 import { markLanguage } from "~/ui/mark-language";
 import type { TourListItem } from "../data";
 import { StatusBadge, StatusDates } from "./form/tour-form-status";
@@ -26,6 +27,29 @@ import { TourName } from "./tour-name";
 export interface BackFromTour {
   backFrom: string;
 }
+
+/** The widths of the columns, and whether the buttons of a row need two lines. */
+const fullWidths = {
+  cell: "xl:max-w-36",
+  type: "xl:max-w-44",
+  buttons: "lg:max-xl:w-25 xl:flex-nowrap",
+  more: "lg:max-xl:order-last",
+};
+
+const widthsBesideLanguages: typeof fullWidths = {
+  cell: "min-[88rem]:max-w-28",
+  type: "min-[88rem]:max-w-38",
+  buttons: "lg:max-[88rem]:w-25 min-[88rem]:flex-nowrap",
+  more: "lg:max-[88rem]:order-last",
+};
+
+/** In a Tamil panel, the badges and buttons are longer. */
+const tamilWidths: typeof fullWidths = {
+  cell: "",
+  type: "2xl:max-w-36",
+  buttons: "lg:w-25",
+  more: "lg:order-last",
+};
 
 /** The tours of a page of the list, with what can be done with each. */
 export function TourTable({
@@ -42,11 +66,8 @@ export function TourTable({
   const table = useRef<HTMLTableSectionElement>(null);
   // With columns for languages, the others are narrow.
   const isNarrow = languages.length > 0;
-  const cell = classNames(
-    "lg:block lg:w-max lg:max-w-20",
-    languages.length === 0 && "xl:max-w-36",
-    languages.length === 1 && "min-[88rem]:max-w-28",
-  );
+  const widths = isNarrow ? (language === "en" ? widthsBesideLanguages : tamilWidths) : fullWidths;
+  const cell = classNames("lg:block lg:w-max lg:max-w-20", languages.length < 2 && widths.cell);
   const { backFrom } = (useLocation().state ?? {}) as Partial<BackFromTour>;
   // Back from a tour, the list is where it was left.
   useEffect(() => {
@@ -104,7 +125,7 @@ export function TourTable({
               <span
                 className={classNames(
                   "flex flex-wrap items-center gap-x-2 gap-y-1 lg:w-max lg:max-w-28 lg:py-1",
-                  isNarrow ? "min-[88rem]:max-w-38" : "xl:max-w-44",
+                  widths.type,
                 )}
               >
                 <TypeBadge type={tour.type} />
@@ -157,14 +178,7 @@ export function TourTable({
               </td>
             ))}
             <td className="text-right lg:sticky lg:right-0 lg:bg-inherit max-lg:order-2 max-lg:ml-auto">
-              <span
-                className={classNames(
-                  "inline-flex flex-wrap justify-end",
-                  isNarrow
-                    ? "lg:max-[88rem]:w-25 min-[88rem]:flex-nowrap"
-                    : "lg:max-xl:w-25 xl:flex-nowrap",
-                )}
-              >
+              <span className={classNames("inline-flex flex-wrap justify-end", widths.buttons)}>
                 <ButtonLink
                   to={`/admin/tours/edit/${tour.id}`}
                   variant="quiet"
@@ -174,7 +188,7 @@ export function TourTable({
                 >
                   <Pencil aria-hidden="true" />
                 </ButtonLink>
-                <span className={isNarrow ? "lg:max-[88rem]:order-last" : "lg:max-xl:order-last"}>
+                <span className={widths.more}>
                   <TourMoreMenu tour={tour} />
                 </span>
                 <DeleteButton
