@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client, Insert, Row, Update } from "../app/supabase/types.ts";
-import { MAX_SENDING_MS, type SendMail, wordsOf } from "./mail.ts";
+import { failureOf, MAX_SENDING_MS, type SendMail } from "./mail.ts";
 import { asLetter, readLetterhead } from "./mail-letter.ts";
 import { companyEmail, type MailBackend, type MailKind, mailTexts } from "./mail-texts.ts";
 import { MAX_TRIES, OLDEST_MS, type RetryOptions, startRetries } from "./retries.ts";
@@ -135,7 +135,7 @@ export function createMailQueue(
       return;
     }
     // The words can contain the visitor's address.
-    const failure = kind === "confirmation" ? String(responseCode ?? code ?? "") : wordsOf(error);
+    const failure = kind === "confirmation" ? String(responseCode ?? code ?? "") : failureOf(error);
     await update({ ...tryAgain, failed_at: fromNow(0), failure }).throwOnError();
     await update({ failed_since: fromNow(0) })
       .is("failed_since", null)

@@ -26,16 +26,16 @@ export function mailTexts(
   { operators, recovery }: MailBackend,
   siteUrl: string,
 ): MailTexts {
-  async function mailLink(id: string, subject: string, wordsOf: (name: string) => string) {
+  async function mailLink(id: string, subject: string, introduction: (name: string) => string) {
     const operator = (await operators.list()).find((operator) => operator.id === id);
     const link = operator?.email && (await recovery.makeLink(operator.email.toLowerCase()));
     if (!link) return undefined;
     const url = `${siteUrl}/admin/new-password#token=${link.token}`;
-    const words = wordsOf((await companyOf(service))?.company_name ?? siteUrl);
+    const first = introduction((await companyOf(service))?.company_name ?? siteUrl);
     return {
       to: link.email,
       subject,
-      text: lines(words, "", url, "", "The link works once, for 30 minutes."),
+      text: lines(first, "", url, "", "The link works once, for 30 minutes."),
     };
   }
 

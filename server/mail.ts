@@ -96,7 +96,7 @@ const OPENSSL_WORDS = /:SSL routines:[^:]*:([^:]+)/;
 const NO_TLS = /wrong version|packet length|http request|unknown protocol|unexpected message/;
 
 /** The mail server's words about a mail that could not be sent, or those of the network. */
-export function wordsOf(error: unknown): string {
+export function failureOf(error: unknown): string {
   const { response, message } = Object(error) as { response?: unknown; message?: unknown };
   const words = oneLine(String(response || message || error));
   const [, reason] = OPENSSL_WORDS.exec(words) ?? [];

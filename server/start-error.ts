@@ -4,9 +4,12 @@ import { MB } from "./megabyte.ts";
 /** An error whose message is printed as one sentence, without a stack trace. */
 export class StartError extends Error {}
 
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 export function unusableDatabase(error: unknown): StartError {
-  const reason = error instanceof Error ? error.message : error;
-  return new StartError(`The database at DATABASE_URL cannot be used: ${reason}`);
+  return new StartError(`The database at DATABASE_URL cannot be used: ${messageOf(error)}`);
 }
 
 const FULL = /^(ENOSPC|EDQUOT|53100)$|No space left on device|disk is full/i;

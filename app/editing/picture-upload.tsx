@@ -83,7 +83,7 @@ export function PictureUpload({
           failures.push(m.roomForOne({ count: files.length, name: file.name }));
         }
       } catch (error) {
-        if (!signal.aborted) failures.push(wordsOf(error));
+        if (!signal.aborted) failures.push(failureOf(error));
       }
     }
     running.current = undefined;
@@ -201,7 +201,7 @@ function scrollIntoView(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: "nearest" });
 }
 
-function wordsOf(error: unknown): string {
+function failureOf(error: unknown): string {
   if (error instanceof PictureError) return error.message;
   console.warn("Upload failed", error);
   return m.theUploadFailed;

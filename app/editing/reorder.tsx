@@ -24,7 +24,7 @@ import { classNames } from "~/ui/class-names";
 
 /** Returns false, also in a promise, if the item could not be moved. */
 type Move = (from: number, to: number) => unknown;
-type Words = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
+type ScreenReaderTexts = NonNullable<ConstructorParameters<typeof Accessibility>[1]>;
 
 const MoveContext = createContext<(name: string, from: number, to: number) => void>(() => {});
 
@@ -45,7 +45,7 @@ export function ReorderList({
   children: ReactNode;
 }) {
   const plugins = useMemo<ComponentProps<typeof DragDropProvider>["plugins"]>(
-    () => (defaults) => [...defaults, Accessibility.configure(wordsOf(noun))],
+    () => (defaults) => [...defaults, Accessibility.configure(screenReaderTexts(noun))],
     [noun],
   );
   const [moved, setMoved] = useState("");
@@ -77,7 +77,7 @@ export function ReorderList({
 }
 
 /** The screen reader texts for dragging. */
-function wordsOf(noun: string): Words {
+function screenReaderTexts(noun: string): ScreenReaderTexts {
   return {
     screenReaderInstructions: {
       draggable: m.howToDrag,

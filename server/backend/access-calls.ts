@@ -7,7 +7,7 @@ import { consume, RATES, REFUSAL_MS, type SignInLimits } from "../http/rate-limi
 import { notFound, Refusal, respondToFailure } from "../http/refusal.ts";
 import { parseJson, readForm } from "../http/request-body.ts";
 import type { Logger } from "../log.ts";
-import { wordsOf } from "../mail.ts";
+import { failureOf } from "../mail.ts";
 import type { MailQueue } from "../mail-queue.ts";
 import { randomPassword } from "../operator.ts";
 import type { Device, Push } from "../push.ts";
@@ -123,7 +123,7 @@ export function createAccess(backend: Backend, options: Options): Hono<ApiEnv> {
     if (!mails) notFound();
     consume(mailsPerIp, call.get("clientIp"));
     const to = await mails.sendTest().catch((error: unknown) => {
-      throw new Refusal(502, "mail", wordsOf(error));
+      throw new Refusal(502, "mail", failureOf(error));
     });
     return to ? call.json({ to }) : notFound();
   }

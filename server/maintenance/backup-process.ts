@@ -3,7 +3,7 @@
 import { openDatabase } from "../backend/open-database.ts";
 import { parseEnv } from "../env.ts";
 import { STOP_SIGNALS } from "../platform.ts";
-import { StartError } from "../start-error.ts";
+import { messageOf, StartError } from "../start-error.ts";
 import { streamBackup, writeBackup } from "./backup.ts";
 
 const file = process.argv[2];
@@ -25,7 +25,7 @@ try {
     await database.close();
   }
 } catch (error) {
-  process.send?.({ failure: error instanceof Error ? error.message : String(error) });
+  process.send?.({ failure: messageOf(error) });
   process.exitCode = 1;
 }
 process.disconnect?.();

@@ -10,7 +10,7 @@ import { makeFolder } from "../data-dir.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import type { MailQueue } from "../mail-queue.ts";
-import { StartError } from "../start-error.ts";
+import { messageOf, StartError } from "../start-error.ts";
 import {
   backupName,
   earlierName,
@@ -188,7 +188,7 @@ export function createBackups(
         return;
       }
       log.error({ err: error }, "the nightly backup failed");
-      await reportFailure(row, wordsOf(error));
+      await reportFailure(row, messageOf(error));
       return;
     }
     await removeOutdated();
@@ -236,7 +236,7 @@ export function createBackups(
     try {
       await inTime(folder, () => readdir(folder));
     } catch (error) {
-      throw new StartError(folderProblem(error) ?? wordsOf(error));
+      throw new StartError(folderProblem(error) ?? messageOf(error));
     }
   }
 
@@ -269,7 +269,7 @@ export function createBackups(
 
   function folderProblem(error: unknown): string | null {
     const { code } = error as NodeJS.ErrnoException;
-    if (!code) return wordsOf(error);
+    if (!code) return messageOf(error);
     if (code !== "ENOENT") return `The folder ${folder} cannot be read (${code}).`;
     // Only the operator's own folder must exist before the first backup.
     return isOwnFolder ? `There is no folder ${folder}.` : null;
@@ -387,8 +387,4 @@ function nightOf(moment: number): string {
 
 async function kilobytesOf(file: string): Promise<number> {
   return Math.ceil((await stat(file)).size / 1024);
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createLog } from "../../server/log.ts";
-import { createMailer, type Mail, type SendMail, wordsOf } from "../../server/mail.ts";
+import { createMailer, failureOf, type Mail, type SendMail } from "../../server/mail.ts";
 import { createMailQueue } from "../../server/mail-queue.ts";
 import type { MailSettings } from "../../server/mail-settings.ts";
 import { ADMIN_EMAIL, setUpDatabase } from "../database/database.ts";
@@ -101,7 +101,7 @@ const headerOf = (name: string, { content }: Received) =>
 describe("a mail", () => {
   test("that is sent with smtps:// to a port without TLS fails with a sentence", async () => {
     const { port } = await startMailServer();
-    const error = await mailer(port, { isSecure: true })(hello).catch(wordsOf);
+    const error = await mailer(port, { isSecure: true })(hello).catch(failureOf);
     expect(error).toMatch(
       /^The mail server does not begin with TLS on this port\. .* use smtp:\/\/$/,
     );
