@@ -19,8 +19,8 @@ const looks: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   sm: "min-h-11 px-3.5 py-2 text-sm",
-  md: "min-h-11 px-5 py-2 text-base max-2xs:px-3",
-  lg: "min-h-13 px-7 py-2 text-lg max-2xs:px-3",
+  md: "min-h-11 max-w-full px-5 py-2 text-base max-2xs:px-3",
+  lg: "min-h-13 max-w-full px-7 py-2 text-lg max-2xs:px-3",
   icon: "size-11 shrink-0 text-base",
 };
 

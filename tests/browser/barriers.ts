@@ -64,6 +64,40 @@ export async function expectNoSidewaysScroll(page: Page, where = page.url()): Pr
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
+/** Checks with text at 200 % that the page is not wider than the screen, and that no text of it is cut off. */
+export async function expectRoomForLargeText(page: Page, where = page.url()): Promise<void> {
+  await page.addStyleTag({
+    content: "html { font-size: 200% } * { content-visibility: visible !important }",
+  });
+  await expectNoSidewaysScroll(page, where);
+  // The last breadcrumb repeats the heading, so it may be cut.
+  const heading = await page.getByRole("heading", { level: 1 }).textContent();
+  const cut = await cutOff(page.getByRole("main"));
+  expect(
+    cut.filter((text) => text !== heading),
+    where,
+  ).toEqual([]);
+}
+
+/** Returns the texts that are cut off at the side of a box with hidden overflow. */
+export function cutOff(element: Locator): Promise<string[]> {
+  return element.evaluate((root) =>
+    [...root.querySelectorAll("*")].flatMap((box) => {
+      // A box of 1 px is for screen readers.
+      if (getComputedStyle(box).overflowX !== "hidden" || box.clientWidth <= 1) return [];
+      const { right } = box.getBoundingClientRect();
+      const cut: string[] = [];
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(texts.currentNode);
+        if (range.getBoundingClientRect().right > right + 1) cut.push(range.toString());
+      }
+      return cut;
+    }),
+  );
+}
+
 /** Returns the words of an element that are broken across two lines. */
 export function brokenWords(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sessionStorageKey } from "../../app/supabase/settings.ts";
+import { expectRoomForLargeText } from "./barriers";
 import {
   expect,
   openHydrated,
@@ -71,6 +72,10 @@ test("a visitor reads a page in Tamil, which is offered until declined and redir
     expect(testimonials).toMatch(/<summary[^>]*>எழுதியவரின் சொற்களில்/);
     const sitemap = await (await request.get("/sitemap.xml")).text();
     expect(sitemap).toContain(`hreflang="ta" href="${site.url}/ta/faq"`);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/ta/testimonials");
+    await expectRoomForLargeText(page);
 
     const other = await browser.newPage({ locale: "ta-IN", baseURL: site.url });
     await other.goto("/contact-us");

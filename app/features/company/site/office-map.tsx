@@ -15,7 +15,7 @@ export function OfficeMap({ company, className }: { company: CompanyDetails; cla
   const address = fullAddress(company);
   return (
     <div className={classNames("street relative grid print:hidden", className)}>
-      <p className="m-4 max-w-80 place-self-center focus-within:relative focus-within:z-1 rounded-lg bg-surface-raised p-4 text-center text-ink shadow-float [--color-focus:var(--color-ink)]">
+      <p className="m-[min(1rem,5vw)] max-w-80 place-self-center focus-within:relative focus-within:z-1 rounded-lg bg-surface-raised p-4 text-center text-ink shadow-float [--color-focus:var(--color-ink)]">
         {markLanguage(company.address)}
         <br />
         {markLanguage(company.city)}

@@ -89,7 +89,7 @@ export function EnquiryForm({
           required
           onChange={(event) => onPeople(event.currentTarget.value)}
           fieldClassName="max-sm:col-span-full max-sm:flex-row max-sm:items-center max-sm:gap-4 max-[20rem]:flex-wrap min-[20rem]:max-sm:mr-18"
-          className="max-sm:w-28 max-sm:grow"
+          className="max-sm:w-[min(7rem,35vw)] max-sm:grow"
         />
         {/* On phones, the right margins leave room for the floating chat button. */}
         <Submit

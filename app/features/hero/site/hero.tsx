@@ -44,7 +44,7 @@ export function Hero({ hero }: { hero: HeroContent | undefined }) {
               to={button_link}
               reloadDocument={button_link.includes(".")}
               size="lg"
-              className="mt-5 max-w-full wrap-anywhere md:mt-8"
+              className="mt-5 wrap-anywhere md:mt-8"
             >
               {markLanguage(button_text)}
             </ButtonLink>

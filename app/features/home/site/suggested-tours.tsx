@@ -160,10 +160,12 @@ export default function SuggestedTours({
                   alt=""
                   width={72}
                   height={54}
-                  className="aspect-4/3 w-18 shrink-0 rounded-md"
+                  className="aspect-4/3 w-18 shrink-0 rounded-md max-2xs:hidden"
                 />
                 <span className="min-w-0">
-                  <span className="line-clamp-2 font-semibold">{markLanguage(tour.title)}</span>{" "}
+                  <span className="line-clamp-2 font-semibold max-2xs:line-clamp-none">
+                    {markLanguage(tour.title)}
+                  </span>{" "}
                   <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
                     <span>{markLanguage(tour.duration)}</span>{" "}
                     <span className="font-semibold text-accent">

@@ -54,7 +54,10 @@ export function Satisfaction({
 export function ShareExperience() {
   const { collect_reviews } = useCompany();
   return (
-    <section aria-labelledby="share-experience" className="flex flex-col items-start">
+    <section
+      aria-labelledby="share-experience"
+      className="flex flex-col items-start 2xs:wrap-anywhere"
+    >
       <h2 id="share-experience" className="text-2xl">
         {m.share}
       </h2>

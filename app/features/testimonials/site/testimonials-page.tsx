@@ -76,13 +76,13 @@ function Postcard() {
   return (
     <div className="wrap py-14 md:py-20">
       <div className="airmail overflow-hidden rounded-md border border-line bg-surface-raised">
-        <div className="grid lg:grid-cols-2">
-          <div className="p-6 md:p-10">
+        <div className="grid grid-cols-1 lg:grid-cols-2">
+          <div className="p-[min(1.5rem,7.5vw)] md:p-10">
             <ShareExperience />
           </div>
           <section
             aria-labelledby="your-turn"
-            className="border-line p-6 max-lg:border-t md:p-10 lg:border-l"
+            className="border-line p-[min(1.5rem,7.5vw)] max-lg:border-t 2xs:wrap-anywhere md:p-10 lg:border-l"
           >
             <img
               src="/posters/kanyakumari-sunrise.svg"
@@ -92,7 +92,7 @@ function Postcard() {
               loading="lazy"
               className="stamp float-right mb-4 ml-4 w-28 rotate-2 lg:w-36 print:hidden"
             />
-            <h2 id="your-turn" className="text-3xl">
+            <h2 id="your-turn" className="flow-root min-w-24 text-3xl">
               {m.yourTurn}
             </h2>
             <p className="mt-3 mb-6 text-lg text-ink-muted">{m.chooseTour}</p>

@@ -67,7 +67,7 @@ function CategoryButtons({ categories, names, filters, counts }: Props) {
               ref={isChosen ? scrollIntoStrip : undefined}
               onFocus={showFocused}
               className={classNames(
-                "min-h-11 max-w-[85vw] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
+                "min-h-11 max-w-[max(85vw,17rem)] shrink-0 truncate rounded-full border px-5 font-semibold disabled:opacity-50",
                 isChosen
                   ? "border-structure-text bg-structure-text text-surface-raised"
                   : "border-line-strong bg-surface enabled:hover:bg-surface-sunken",

@@ -345,7 +345,12 @@ function NothingFound({
           )}
           {m.askUs}
         </p>
-        <ButtonLink to={chatLink(company.enquiry_number, text)} target="_blank" rel="noopener">
+        <ButtonLink
+          to={chatLink(company.enquiry_number, text)}
+          target="_blank"
+          rel="noopener"
+          className="wrap-anywhere"
+        >
           <Icon path={chatIcon} />
           {m.askOnWhatsApp}
         </ButtonLink>
