@@ -2111,6 +2111,7 @@ declare module "virtual:messages/panel-faq" {
   export const category: string;
   export const heading: string;
   export const paragraphHint: string;
+  export const linkHint: string;
   export const insertAValue: string;
   export const insertALink: string;
   export const insertAHeading: string;

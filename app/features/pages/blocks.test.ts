@@ -1,30 +1,34 @@
 import { expect, test } from "vitest";
 import { defaultPolicies } from "../company/policies.ts";
 import { placeholderValues, plainAnswer } from "../faq/answer.ts";
-import { firstParagraph, pageBlocks } from "./blocks.ts";
+import { firstParagraph, type PageBlock, pageBlocks } from "./blocks.ts";
 import { defaultPages } from "./default-pages.ts";
 
 const values = placeholderValues(defaultPolicies, "");
+const allParts = ({ texts }: PageBlock) => texts.flat();
 
-test("the text of a page is headings and paragraphs, with links and values", () => {
+test("the text of a page is headings, paragraphs and lists, with links and values", () => {
   const blocks = pageBlocks(
-    "## விதிகள்\r\nTwo\nlines, {group size}.\n \nSee [tours](/tours).\n### Last\n#no heading\n##",
+    "## விதிகள்\r\nTwo\nlines, {group size}.\n \nSee [tours](/tours).\n### Last\n#no heading\n##\n- Passport\n• Visa of {group size}\n-5 °C",
     values,
   );
   expect(blocks).toEqual([
-    { isHeading: true, parts: ["விதிகள்"] },
-    { isHeading: false, parts: ["Two\nlines, 10-20."] },
-    { isHeading: false, parts: ["See ", { words: "tours", path: "/tours" }, "."] },
-    { isHeading: true, parts: ["Last"] },
-    { isHeading: false, parts: ["#no heading\n##"] },
+    { kind: "heading", texts: [["விதிகள்"]] },
+    { kind: "paragraph", texts: [["Two\nlines, 10-20."]] },
+    { kind: "paragraph", texts: [["See ", { words: "tours", path: "/tours" }, "."]] },
+    { kind: "heading", texts: [["Last"]] },
+    { kind: "paragraph", texts: [["#no heading\n##"]] },
+    { kind: "list", texts: [["Passport"], ["Visa of 10-20"]] },
+    { kind: "paragraph", texts: [["-5 °C"]] },
   ]);
   expect(firstParagraph(blocks)).toBe("Two\nlines, 10-20.");
   expect(firstParagraph(pageBlocks("# Only", values))).toBe("Only");
+  expect(firstParagraph(pageBlocks("- Passport\n- Visa", values))).toBe("Passport");
 });
 
 test("an address of another site in the text is a link, without the punctuation after it", () => {
   const link = (words: string, path = words) => ({ words, path });
-  const partsOf = (text: string) => pageBlocks(text, values)[0]?.parts;
+  const partsOf = (text: string) => pageBlocks(text, values).flatMap(allParts);
   expect(partsOf("See https://example.com/a?b=1#c, www.example.com. And [tours](/tours)!")).toEqual(
     [
       "See ",
@@ -55,16 +59,12 @@ test("an address of another site in the text is a link, without the punctuation 
     "www.",
     "http://example.com",
   ])
-    expect(
-      pageBlocks(text, values)
-        .flatMap(({ parts }) => parts)
-        .join(""),
-    ).toBe(text);
+    expect(pageBlocks(text, values).flatMap(allParts).join("")).toBe(text);
 });
 
 test("the proposed pages have no placeholder or link that is not known", () => {
   for (const { content } of defaultPages)
-    for (const { parts } of pageBlocks(content, values))
-      expect(plainAnswer(parts)).toMatch(/^[^{}[\]#]+$/);
+    for (const block of pageBlocks(content, values))
+      expect(plainAnswer(allParts(block))).toMatch(/^[^{}[\]#]+$/);
   expect(defaultPages.map(({ title }) => title)).toEqual(["Privacy", "Terms and refunds"]);
 });

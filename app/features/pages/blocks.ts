@@ -5,13 +5,14 @@ import {
   plainAnswer,
 } from "../faq/answer.ts";
 
-/** A heading or a paragraph of a page. */
+/** A heading or a paragraph has one text, a list one for each of its lines. */
 export interface PageBlock {
-  isHeading: boolean;
-  parts: AnswerPart[];
+  kind: "heading" | "paragraph" | "list";
+  texts: AnswerPart[][];
 }
 
 const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
+const ITEM = /^[-–•][ \t]+(\S.*)$/;
 
 const IN_PATH = String.raw`[^\s()<>"”\\[\]]`;
 /** A URL without the punctuation after it. Brackets in it are in pairs, as in "https://example.com/Ooty_(hills)". */
@@ -31,19 +32,26 @@ function partsOf(text: string, values: PlaceholderValues): AnswerPart[] {
   });
 }
 
-/** The text of a page in headings (lines such as "## Refunds") and paragraphs, with the values of its placeholders. */
+/**
+ * The text of a page in headings (lines such as "## Refunds"), lists (lines such as "- Passport") and paragraphs, with
+ * the values of its placeholders.
+ */
 export function pageBlocks(content: string, values: PlaceholderValues): PageBlock[] {
   const blocks: PageBlock[] = [];
   let lines: string[] = [];
   function endParagraph() {
     const text = lines.join("\n").trim();
-    if (text) blocks.push({ isHeading: false, parts: partsOf(text, values) });
+    if (text) blocks.push({ kind: "paragraph", texts: [partsOf(text, values)] });
     lines = [];
   }
   for (const line of content.split(/\r?\n/)) {
     const heading = HEADING.exec(line.trim())?.[1];
-    if (heading || line.trim() === "") endParagraph();
-    if (heading) blocks.push({ isHeading: true, parts: partsOf(heading, values) });
+    const item = ITEM.exec(line.trim())?.[1];
+    if (heading || item || line.trim() === "") endParagraph();
+    const last = blocks.at(-1);
+    if (heading) blocks.push({ kind: "heading", texts: [partsOf(heading, values)] });
+    else if (item && last?.kind === "list") last.texts.push(partsOf(item, values));
+    else if (item) blocks.push({ kind: "list", texts: [partsOf(item, values)] });
     else lines.push(line);
   }
   endParagraph();
@@ -52,6 +60,6 @@ export function pageBlocks(content: string, values: PlaceholderValues): PageBloc
 
 /** The first paragraph without its links, for search engines and link previews. */
 export function firstParagraph(blocks: PageBlock[]): string {
-  const first = blocks.find(({ isHeading }) => !isHeading) ?? blocks[0];
-  return first ? plainAnswer(first.parts) : "";
+  const first = blocks.find(({ kind }) => kind === "paragraph") ?? blocks[0];
+  return plainAnswer(first?.texts[0] ?? []);
 }

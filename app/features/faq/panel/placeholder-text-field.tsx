@@ -66,7 +66,7 @@ export function PlaceholderTextField<Values extends FieldValues, Output>({
         label={label}
         rows={rows}
         error={useFieldError({ control, name })}
-        {...(hasHeadings && { hint: m.paragraphHint })}
+        hint={hasHeadings ? `${m.linkHint} ${m.paragraphHint}` : m.linkHint}
       />
       <UnknownPlaceholders
         text={text}

@@ -29,7 +29,10 @@ export async function loadPage(load: PublicLoad, slug: string) {
     page: {
       title: page.title,
       image: page.image_url,
-      blocks: blocks.map((block) => ({ ...block, parts: onSite(block.parts, load.siteUrl) })),
+      blocks: blocks.map(({ kind, texts }) => ({
+        kind,
+        texts: texts.map((parts) => onSite(parts, load.siteUrl)),
+      })),
       ...(page.is_english && { is_english: true }),
     },
     description: firstParagraph(blocks),

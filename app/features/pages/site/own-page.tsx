@@ -31,22 +31,27 @@ export function OwnPage({
             />
           )}
           <div className="max-w-prose text-lg">
-            {blocks.map(({ isHeading, parts }, at) =>
-              isHeading ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may read the same
-                <h2 key={at} className="mt-10 mb-3 text-2xl first:mt-0">
-                  <AnswerParts parts={parts} />
-                </h2>
-              ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may read the same
-                <p key={at} className="mt-4 whitespace-pre-line first:mt-0">
-                  <AnswerParts parts={parts} />
-                </p>
-              ),
-            )}
+            {blocks.map((block, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may read the same
+              <Block key={at} block={block} />
+            ))}
           </div>
         </div>
       </Suspense>
     </>
+  );
+}
+
+function Block({ block: { kind, texts } }: { block: PageBlock }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: two texts may read the same
+  const shown = texts.map((parts, at) => <AnswerParts key={at} parts={parts} />);
+  if (kind === "heading") return <h2 className="mt-10 mb-3 text-2xl first:mt-0">{shown}</h2>;
+  if (kind === "paragraph") return <p className="mt-4 whitespace-pre-line first:mt-0">{shown}</p>;
+  return (
+    <ul className="mt-4 list-disc space-y-1 pl-6 first:mt-0">
+      {shown.map((text) => (
+        <li key={text.key}>{text}</li>
+      ))}
+    </ul>
   );
 }
