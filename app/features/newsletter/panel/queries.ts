@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-inbox";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { agencyToday } from "~/editing/agency-time";
 import { csv, timeCells } from "~/editing/csv";
 import { download } from "~/editing/download";
@@ -7,7 +7,7 @@ import { readMaybe, readWholeList } from "~/editing/read";
 import { useSave } from "~/editing/save";
 import { useSiteUrl } from "~/editing/site-url";
 import { companyQuery } from "~/features/company/panel/queries";
-import { useCustomerLanguages } from "~/features/translations/panel/customer-language";
+import { readPublicLanguages } from "~/features/translations/panel/queries";
 import { browserClient } from "~/supabase/browser-client";
 import { pathIn } from "~/ui/languages";
 import { findSubscriber, listSubscribers } from "./data";
@@ -27,9 +27,10 @@ export function useHasNewsletter(): boolean {
 /** Downloads the subscribers as a CSV file, with an unsubscribe link for each. */
 export function useDownloadSubscribers() {
   const siteUrl = useSiteUrl();
-  const languages = useCustomerLanguages();
+  const cache = useQueryClient();
   return useSave({
     write: async (client, _: undefined) => {
+      const languages = await readPublicLanguages(cache);
       const subscribers = await readWholeList(() => listSubscribers(client));
       subscribers.sort((a, b) => (a.consented_at < b.consented_at ? 1 : -1));
       const rows = subscribers.map(({ email, language, consented_at, confirmed_at, token }) => {

@@ -1,5 +1,5 @@
 import * as m from "virtual:messages/panel-translations";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { queryKeys } from "~/editing/query-keys";
 import { readList, readMaybe, readWholeList } from "~/editing/read";
 import { UNIQUE_VIOLATION, useSaveRow, type WriteResult } from "~/editing/save";
@@ -47,8 +47,19 @@ export function usePublicLanguages(): OtherLanguage[] {
   return useLanguagesThat((state) => state === "public");
 }
 
+/** The same, read first if no screen has read them yet. */
+export async function readPublicLanguages(cache: QueryClient): Promise<OtherLanguage[]> {
+  return languagesThat(await cache.ensureQueryData(languagesQuery), (state) => state === "public");
+}
+
 function useLanguagesThat(isWanted: (state: string) => boolean): OtherLanguage[] {
-  const { data: states } = useQuery(languagesQuery);
+  return languagesThat(useQuery(languagesQuery).data, isWanted);
+}
+
+function languagesThat(
+  states: { tamil: string; hindi: string } | null | undefined,
+  isWanted: (state: string) => boolean,
+): OtherLanguage[] {
   if (!states) return [];
   return otherLanguages.filter((language) => isWanted(states[languageColumns[language]]));
 }
