@@ -56,7 +56,7 @@ export function ImageField<Values extends FieldValues, Output>({
         <Field label={label} hint={hint} error={error}>
           {(described) => (
             <div className="flex flex-col gap-3">
-              {crop && url ? (
+              {crop ? (
                 <Crops url={url} crop={crop} position={position} />
               ) : (
                 <ImagePreview url={url} shape={shape} isOnDark={isOnDark} position={position} />
@@ -77,13 +77,13 @@ function Crops({
   crop,
   position,
 }: {
-  url: string;
+  url: string | undefined;
   crop: CropName;
   position: string | undefined;
 }) {
   const [measured, setMeasured] = useState<{ url: string; width: number }>();
   const width =
-    measured?.url === url && !/\.svg(?:[?#]|$)/i.test(url) ? measured.width : LEAST_WIDTH;
+    url && measured?.url === url && !/\.svg(?:[?#]|$)/i.test(url) ? measured.width : LEAST_WIDTH;
   const { phone, desktop, ...cropped } = crops[crop];
   const shown = position ?? ("position" in cropped ? cropped.position : undefined);
   return (
@@ -95,11 +95,15 @@ function Crops({
             shape="wide"
             ratio={desktop}
             position={shown}
-            onMeasured={(width) => setMeasured({ url, width })}
+            onMeasured={(width) => url && setMeasured({ url, width })}
           />
         </CropFigure>
         <CropFigure caption={m.onAPhone} className="w-28">
-          <Crop url={url} ratio={phone} position={shown} />
+          {url ? (
+            <Crop url={url} ratio={phone} position={shown} />
+          ) : (
+            <ImagePreview url={undefined} shape="wide" ratio={phone} />
+          )}
         </CropFigure>
       </div>
       {width < LEAST_WIDTH && (
