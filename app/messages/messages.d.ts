@@ -1695,10 +1695,10 @@ declare module "virtual:messages/panel-tours" {
   export const introMoves: (values: { intro: string | number }) => string;
   export const introBecomesSummary: (values: { intro: string | number }) => string;
   export const priceStays: (values: { price: string | number }) => string;
-  export const listsMove: (values: { inclusions: number; exclusions: number }) => string;
+  export const listsMove: string;
   export const shownAsWritten: string;
   export const priceWithoutAmount: string;
-  export const toUse: (values: { amount: string | number }) => string;
+  export const toUse: (values: { text: string | number }) => string;
   export const optional: string;
   export const ofFilledIn: (values: { filled: string | number; count: string | number }) => string;
   export const priceDetails: string;
@@ -1934,6 +1934,7 @@ declare module "virtual:messages/panel-tours" {
   export const textBecameDays: (values: { count: number }) => string;
   export const insertDay: (values: { hidden: (words: import("react").ReactNode[]) => import("react").ReactNode; day: string | number }) => import("react").ReactNode;
   export const removeDay: (values: { day: string | number }) => string;
+  export const dayRemoved: (values: { day: string | number }) => string;
   export const galleryImage: (values: { number: string | number }) => string;
   export const galleryImages: string;
   export const addressOfGalleryImage: (values: { hidden: (words: import("react").ReactNode[]) => import("react").ReactNode; number: string | number }) => import("react").ReactNode;

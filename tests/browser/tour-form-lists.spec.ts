@@ -251,7 +251,9 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   await expect(
     question.getByText("The text before the first day moves into its description: MUNNAR IN MAY"),
   ).toBeVisible();
-  await expect(question.getByText("2 inclusions, 1 exclusion.")).toBeVisible();
+  for (const lines of ["cab meals", "Air fare"]) {
+    await expect(question.getByText(lines, { exact: true })).toBeVisible();
+  }
   await question.getByRole("button", { name: "Keep as text" }).click();
   await expect(description).toHaveValue(text);
   await expect(description).toBeFocused();
@@ -293,4 +295,33 @@ test("pasted lines become rows, and a pasted itinerary becomes days after a ques
   expect(stored?.highlights).toEqual(kept.map((value) => ({ value })));
   expect(stored?.inclusions.slice(-2)).toEqual([{ value: "cab" }, { value: "meals" }]);
   expect(stored?.exclusions.at(-1)).toEqual({ value: "Air fare" });
+});
+
+test("a removed day comes back with Undo until the form is left, and the duration can follow the days", async ({
+  page,
+  site,
+}) => {
+  await openTour(page, site);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await page.getByRole("button", { name: "Remove day 2" }).click();
+  await expect(page.getByText("Day 2 removed")).toBeVisible();
+  await page.getByRole("button", { name: "Move day 1 down" }).click();
+  await undo.click();
+  expect(await titles(page)).toEqual(["Title of Day 3", "Title of Day 2", "Title of Day 1"]);
+  expect(await labels(page)).toEqual(["Day 1", "Day 2", "Day 3"]);
+  await expect(undo).toHaveCount(0);
+  await expect(page.locator("main :focus")).toHaveAccessibleName(/^Move day 3/);
+
+  await page.getByRole("button", { name: "Add Day" }).click();
+  await page.getByRole("button", { name: "Remove day 4" }).click();
+  await expect(undo).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Use 3 Days / 2 Nights" }).click();
+  await expect(page.getByLabel("Duration")).toBeFocused();
+  await page.getByRole("button", { name: "Remove day 1" }).click();
+  await expect(page.getByRole("button", { name: "Use 2 Days / 1 Night" })).toBeVisible();
+  await expect(undo).toBeVisible();
+  const stored = await save(page, site);
+  await expect(undo).toHaveCount(0);
+  expect(stored).toMatchObject({ duration: "3 Days / 2 Nights", itinerary: { length: 2 } });
 });

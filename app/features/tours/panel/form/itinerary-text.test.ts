@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { durationOf, nextLabel, numbered, parseItinerary } from "./itinerary-text";
+import { newDay } from "../../schema";
+import { durationOf, nextLabel, numbered, otherDuration, parseItinerary } from "./itinerary-text";
 
 describe("a pasted itinerary", () => {
   test("is read from a WhatsApp message", () => {
@@ -115,8 +116,24 @@ test.each([
   [["Day 1", "Day 2"], "2 Days / 1 Night"],
   [["Day 1", "Day 2-3", "Day 4"], "4 Days / 3 Nights"],
   [["Day 0", "Day 1", "Day 2"], "3 Days / 2 Nights"],
-  [["Day 1"], undefined],
+  [["Day 1"], "1 Day"],
   [["Day 1", "Departure"], undefined],
 ])("a tour of %j takes %s", (labels, duration) => {
   expect(durationOf(labels.map((day) => ({ day })))).toBe(duration);
+});
+
+test.each([
+  ["7 Days / 6 Nights", 5, "5 Days / 4 Nights"],
+  ["7 நாட்கள்", 1, "1 Day"],
+  ["5 Days / 4 Nights", 5, undefined],
+  ["4N/5D", 5, undefined],
+  ["A week", 5, undefined],
+  ["", 5, undefined],
+  ["1 Day", 0, undefined],
+])("beside %j, a tour of %i filled days is offered %s", (duration, count, offered) => {
+  const days = Array.from({ length: 6 }, (_, index) => ({
+    ...newDay(index),
+    title: index < count ? "Munnar" : "",
+  }));
+  expect(otherDuration(duration, days)).toBe(offered);
 });

@@ -1,4 +1,5 @@
 import { plainLines, withoutBullet } from "~/editing/pasted-text";
+import { isBlankDay } from "../../blank-day";
 import type { TourInput } from "../../schema";
 import { FIELDS_IN_TITLE, type Field, withoutFields } from "./day-fields";
 import {
@@ -30,6 +31,9 @@ const IN_LINE = new RegExp(
   `(?<!(?<![\\p{L}\\p{M}])(?:to|and|till|until|through|on|of|from|the|for|as|after|before|by|in|or))(?:,?\\s+|(?<=\\.))(?=(?:${DAY_WORD})\\s*[-–.:#]?\\s*\\d|\\d{1,2}\\s?(?:st|nd|rd|th|ம்|ஆம்|வது)\\s+(?:${DAY_WORD})|d\\d{1,2}\\s*[:–-])`,
   "giu",
 );
+
+/** "6 Days", "6D" and "5N/6D". */
+const WRITTEN_DAYS = new RegExp(`(\\d+)[\\s-]*(?:${DAY_WORD}|d\\b)`, "iu");
 
 interface Part {
   label: string;
@@ -136,12 +140,20 @@ function joined(lines: string[]): string {
     .trim();
 }
 
-/** "7 Days / 6 Nights" for days whose last label is "Day 7". Undefined if the last label has no number. */
+/** "7 Days / 6 Nights" or "1 Day" for days whose last label is "Day 7". Undefined if the last label has no number. */
 export function durationOf(days: { day: string }[]): string | undefined {
   const count =
     Number(/\d+$/.exec(days.at(-1)?.day ?? "")?.[0]) + (days[0]?.day === "Day 0" ? 1 : 0);
-  if (!(count > 1)) return undefined;
+  if (!(count > 0)) return undefined;
+  if (count === 1) return "1 Day";
   return `${count} Days / ${count - 1} ${count === 2 ? "Night" : "Nights"}`;
+}
+
+/** The duration of the filled days, if `duration` names another number of days. */
+export function otherDuration(duration: string, days: Day[]): string | undefined {
+  const named = WRITTEN_DAYS.exec(duration)?.[1];
+  const found = durationOf(numbered(days.filter((day) => !isBlankDay(day))));
+  return named && found && Number(named) !== Number.parseInt(found, 10) ? found : undefined;
 }
 
 /** "Day 2" or "Day 2-3", in the languages of the site. */

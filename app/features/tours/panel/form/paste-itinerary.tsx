@@ -97,14 +97,26 @@ export function PasteItinerary({
         </p>
       )}
       {inclusions.length + exclusions.length > 0 && (
-        <p className="mt-4 text-sm text-ink-muted">
-          {m.listsMove({ inclusions: inclusions.length, exclusions: exclusions.length })}
-        </p>
+        <>
+          <p className="mt-4 text-sm text-ink-muted">{m.listsMove}</p>
+          <ListOf name={m.inclusions} entries={inclusions} />
+          <ListOf name={m.exclusions} entries={exclusions} />
+        </>
       )}
       {price && (
         <p className="mt-4 text-sm text-ink-muted">{markLanguage(m.priceStays({ price }))}</p>
       )}
       <DiscardDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setIsAsking(false)} />
     </Dialog>
+  );
+}
+
+function ListOf({ name, entries }: { name: string; entries: { value: string }[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="mt-2 text-sm">
+      <p className="font-semibold">{name}</p>
+      <p className="whitespace-pre-line">{entries.map(({ value }) => value).join("\n")}</p>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { asRupees } from "~/editing/bare-price";
 import { FormText } from "~/editing/fields";
 import { rupeeAmount } from "~/features/prices/rupees";
-import { Button } from "~/ui/button";
 import type { TourFormInput } from "../../schema";
+import { WithOffer } from "./with-offer";
 
 /**
  * The price is free text (spec §3). A button formats a bare number as rupees. A hint says what a text without an amount
@@ -40,7 +40,7 @@ export function PriceField<Output>({
   }
 
   return (
-    <div className="flex flex-col items-start">
+    <WithOffer text={amount} onUse={use}>
       <FormText
         control={control}
         name="price"
@@ -49,14 +49,7 @@ export function PriceField<Output>({
         fieldClassName="w-full"
         onInput={({ currentTarget }) => follow(currentTarget.value)}
       />
-      <div aria-live="polite">
-        {amount && (
-          <Button variant="quiet" size="sm" className="-ml-3.5" onClick={() => use(amount)}>
-            {m.toUse({ amount })}
-          </Button>
-        )}
-      </div>
-    </div>
+    </WithOffer>
   );
 }
 

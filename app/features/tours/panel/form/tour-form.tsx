@@ -28,11 +28,13 @@ import {
 import { statusOf } from "../../status";
 import type { SavedTour } from "../queries";
 import type { BackFromTour } from "../tour-table";
+import { otherDuration } from "./itinerary-text";
 import { PriceField } from "./price-field";
 import { GoodToKnow, PriceDetails, TourQuestions } from "./tour-form-details";
 import { GalleryEntries, TextEntries, useTourList } from "./tour-form-lists";
 import { otherButtons, statusChange, TourVisibility, willBeDraft } from "./tour-form-status";
 import { TourItinerary } from "./tour-itinerary";
+import { WithOffer } from "./with-offer";
 
 /** The form for creating and editing a tour. */
 export function TourForm({
@@ -110,12 +112,7 @@ export function TourForm({
           </FormSelect>
           <TourCategory form={form} />
           <PriceField form={form} />
-          <FormText
-            control={control}
-            name="duration"
-            label={m.duration}
-            hint={m.forExample6Days5Nights}
-          />
+          <DurationField form={form} />
           <FormText
             control={control}
             name="price_from"
@@ -202,6 +199,28 @@ function TitleAndPrice<Output>({ control }: Fields<Output>) {
 function DayCount<Output>({ control }: Fields<Output>) {
   const days = useWatch({ control, name: "itinerary" });
   return m.countedDays({ count: days.filter((day) => !isBlankDay(day)).length });
+}
+
+function DurationField<Output>({ form }: { form: UseFormReturn<TourFormInput, unknown, Output> }) {
+  const { control } = form;
+  const [duration, days] = useWatch({ control, name: ["duration", "itinerary"] });
+
+  function use(text: string) {
+    form.setValue("duration", text, { shouldDirty: true, shouldValidate: true });
+    form.setFocus("duration");
+  }
+
+  return (
+    <WithOffer text={otherDuration(duration, days)} onUse={use}>
+      <FormText
+        control={control}
+        name="duration"
+        label={m.duration}
+        hint={m.forExample6Days5Nights}
+        fieldClassName="w-full"
+      />
+    </WithOffer>
+  );
 }
 
 /** Lists the categories of the tour's type, and the chosen category even if it is unknown. */

@@ -3,7 +3,7 @@ import ClipboardPaste from "lucide-react/icons/clipboard-paste";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import X from "lucide-react/icons/x";
-import { memo, startTransition, useCallback, useRef, useState } from "react";
+import { memo, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type Control, type UseFormReturn, useFieldArray, useWatch } from "react-hook-form";
 import { focusAfter } from "~/editing/deletion";
@@ -11,6 +11,7 @@ import { FormText, FormTextArea } from "~/editing/fields";
 import { openSectionsOf } from "~/editing/form-section";
 import { usePasteOffer } from "~/editing/paste-offer";
 import { ReorderItem, ReorderList } from "~/editing/reorder";
+import { toast } from "~/editing/toaster";
 import { Button, IconButton } from "~/ui/button";
 import { Notice } from "~/ui/notice";
 import { isBlankDay } from "../../blank-day";
@@ -48,6 +49,10 @@ export function TourItinerary<Output>({
   const [made, setMade] = useState<{ count: number; others: ChangedFields; isUndone: boolean }>();
 
   const pasteButton = useRef<HTMLButtonElement>(null);
+  const removedToasts = useRef<string[]>([]);
+
+  // Without the form, their Undo would change nothing.
+  useEffect(() => () => removedToasts.current.forEach(toast.dismiss), []);
 
   const renumber = useCallback(() => {
     const days = getValues("itinerary");
@@ -66,10 +71,22 @@ export function TourItinerary<Output>({
 
   const removeDay = useCallback(
     (index: number) => {
+      const day = getValues(`itinerary.${index}`);
       remove(index);
       renumber();
+      if (isBlankDay(day)) return;
+      const id = toast.success(m.dayRemoved({ day: index + 1 }), {
+        label: m.undo,
+        onClick() {
+          const at = Math.min(index, getValues("itinerary").length);
+          // The focus goes back from the toast to where it was.
+          insert(at, day, { shouldFocus: false });
+          renumber();
+        },
+      });
+      removedToasts.current.push(id);
     },
-    [remove, renumber],
+    [getValues, insert, remove, renumber],
   );
 
   const insertDay = useCallback(
