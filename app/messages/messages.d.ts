@@ -1865,6 +1865,8 @@ declare module "virtual:messages/panel-tours" {
   export const rowsLeftOut: string;
   export const problems: string;
   export const cellsToCheck: (values: { count: number }) => string;
+  export const changedSinceFile: string;
+  export const toursNewerThanFile: (values: { count: number }) => string;
   export const checkTheseCells: string;
   export const notes: string;
   export const noAmountInPrice: (values: { price: string | number }) => string;

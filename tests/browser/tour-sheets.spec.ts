@@ -18,6 +18,7 @@ test("an exported file comes back without a loss; a changed one is previewed, im
       title: TITLE,
       category: category.name,
       price: "₹10,000",
+      summary: "As exported.",
       documents: "=HYPERLINK(1)",
       itinerary: [{ day: "Day 1", title: "A | B", description: "Two\nlines", name: "" }],
     },
@@ -76,6 +77,20 @@ test("an exported file comes back without a loss; a changed one is previewed, im
     price: "₹10,000",
     price_from: 10_000,
     documents: "=HYPERLINK(1)",
+  });
+
+  await test.step("a row that would put back what was changed on the site is marked", async () => {
+    const summary = { summary: "Changed on the site." };
+    await site.admin.from("tours").update(summary).eq("id", "sheet-1").throwOnError();
+    await choose("tours.csv", Buffer.from(text));
+    await expect(dialog.getByText(/1 row is of a tour that was changed on the site/)).toBeVisible();
+    await expect(preview.getByRole("listitem").first()).toHaveText(
+      `${TITLE}Changed on the site since this file was madePrice: ₹10,000 → ₹12,500`,
+    );
+    await expect(preview.getByText(/^Summary: Changed on the site\. → /)).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    const before = { summary: "As exported." };
+    await site.admin.from("tours").update(before).eq("id", "sheet-1").throwOnError();
   });
 
   await test.step("a file from before a new id and a new name of the category", async () => {

@@ -8,6 +8,8 @@ export interface PreviewLine {
   what?: string | undefined;
   before: string;
   after: string;
+  /** A warning, shown once below the title. */
+  mark?: string | undefined;
 }
 
 /** More lines would make typing slow. */
@@ -30,12 +32,15 @@ export function PreviewList({ label, lines }: { label: string; lines: PreviewLin
       className="max-h-72 overflow-y-auto rounded-md border border-line px-3 py-1 text-sm wrap-anywhere"
     >
       <ul>
-        {shown.map(({ key, title, what, before, after }, at) => (
+        {shown.map(({ key, title, what, before, after, mark }, at) => (
           <li key={key} className="py-1">
             {shown[at - 1]?.title !== title && (
               <p lang={languageOf(title)} className="mt-1 font-semibold">
                 {title}
               </p>
+            )}
+            {mark && (shown[at - 1]?.title !== title || !shown[at - 1]?.mark) && (
+              <p className="font-semibold text-warning">{mark}</p>
             )}
             {what && <span className="text-ink-muted">{what}: </span>}
             <span lang={languageOf(before)}>{before}</span> →{" "}

@@ -97,7 +97,7 @@ export function ImportDialog({
 }
 
 function Plan({ plan }: { plan: ImportPlan }) {
-  const { lines, count, problems, notes, publicTranslations } = plan;
+  const { lines, count, problems, notes, publicTranslations, newerTours } = plan;
   return (
     <section aria-labelledby="import-preview" className="flex flex-col gap-3">
       <h3 id="import-preview" className="text-lg">
@@ -114,6 +114,9 @@ function Plan({ plan }: { plan: ImportPlan }) {
       {publicTranslations > 0 && (
         <p className="text-sm">{m.translationsChange({ count: publicTranslations })}</p>
       )}
+      {newerTours > 0 && (
+        <Notice tone="warning">{m.toursNewerThanFile({ count: newerTours })}</Notice>
+      )}
       {problems.length > 0 && (
         <Notice tone="warning">
           <Cells hint={m.rowsLeftOut} label={m.problems} sentences={problems} />
@@ -126,12 +129,13 @@ function Plan({ plan }: { plan: ImportPlan }) {
       )}
       <PreviewList
         label={m.preview}
-        lines={lines.map(({ title, what, ...texts }, at) => {
+        lines={lines.map(({ title, what, mark, ...texts }, at) => {
           const { before, after } = withoutSharedLines(texts.before, texts.after);
           return {
             key: String(at),
             title,
             what,
+            mark,
             before: shortText(before, SHOWN_LETTERS) || m.empty,
             after: shortText(after, SHOWN_LETTERS) || m.empty,
           };

@@ -1,4 +1,5 @@
 import * as m from "virtual:messages/panel-tours";
+import { parseTimestamp } from "~/editing/agency-time";
 import { fieldsOf, type Texts, type TranslatedText } from "~/features/translations/fields";
 import type { OtherLanguage } from "~/features/translations/panel/queries";
 import {
@@ -13,8 +14,10 @@ import { partsOf } from "~/features/translations/with-texts";
 import type { Tour } from "../../data";
 import { type Column, tourColumns } from "./cells";
 
-/** A tour with its texts in other languages, by keys such as "ta.title". */
-export type SheetTour = Tour & { [Key in `${OtherLanguage}.${string}`]?: unknown };
+/** A tour with its texts in other languages, by keys such as "ta.title", and the last change of any of them. */
+export type SheetTour = Tour & { changed_at: string } & {
+  [Key in `${OtherLanguage}.${string}`]?: unknown;
+};
 
 /** Headings are English, also in a Tamil panel. */
 export const languageNames = { ta: "Tamil", hi: "Hindi" } as const;
@@ -39,7 +42,11 @@ export function columnsIn(languages: OtherLanguage[]): Column<SheetTour>[] {
       ];
     }),
   );
-  return [...tourColumns, ...translated];
+  return [
+    ...tourColumns,
+    ...translated,
+    { heading: "Last changed", key: "changed_at", write: ({ changed_at }) => changed_at },
+  ];
 }
 
 function words(cell: string): string[] {
@@ -51,16 +58,27 @@ function words(cell: string): string[] {
 
 /** The tour with its translations, also drafts. In a list that is partly translated, the rest is English. */
 export function inLanguages(tour: Tour, translations: Translation[]): SheetTour {
-  const texts = translations
-    .filter(({ row_id }) => row_id === tour.id)
-    .flatMap((translation) => {
-      const own = toTranslationInput(fields, { ...tour }, translation);
-      const shown = completedWithEnglish(fields, { ...tour }, own);
-      return fields
-        .filter(({ name }) => isFilled(own[name]))
-        .map(({ name }) => [`${translation.language}.${name}`, shown[name]]);
-    });
-  return { ...tour, ...Object.fromEntries(texts) };
+  const ofTour = translations.filter(({ row_id }) => row_id === tour.id);
+  const texts = ofTour.flatMap((translation) => {
+    const own = toTranslationInput(fields, { ...tour }, translation);
+    const shown = completedWithEnglish(fields, { ...tour }, own);
+    return fields
+      .filter(({ name }) => isFilled(own[name]))
+      .map(({ name }) => [`${translation.language}.${name}`, shown[name]]);
+  });
+  const [changed_at = ""] = [tour, ...ofTour]
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .reverse();
+  return { ...tour, changed_at, ...Object.fromEntries(texts) };
+}
+
+/** As PostgreSQL writes it, with the offset, because of which spreadsheets leave it as text. */
+const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/;
+
+/** Whether the tour was changed after the moment in the cell "Last changed". Any other text says nothing. */
+export function isChangedSince(cell: string, { changed_at }: SheetTour): boolean {
+  return MOMENT.test(cell) && parseTimestamp(changed_at) > parseTimestamp(cell);
 }
 
 /** The changed texts of a language. */

@@ -18,6 +18,7 @@ import { isMonthFirst, toIsoDay } from "./day";
 import {
   columnsIn,
   inLanguages,
+  isChangedSince,
   languageNames,
   storedWith,
   textsIn,
@@ -137,9 +138,14 @@ export function planTours(sheet: Sheet, stored: Stored, plan: ImportPlan): void 
     if (entries.length === 0 || wrong.length > 0) return;
     count += 1;
     planTranslations(read.set, tour, english, stored, plan);
-    for (const { what, before, after } of read.lines) {
-      plan.lines.push({ title: tour.title, what, before, after });
-    }
+    const mark = isChangedSince(cellOf("changed_at"), tour) ? m.changedSinceFile : undefined;
+    const lines = read.lines.map(({ what, before, after }) => {
+      return { title: tour.title, what, before, after, mark };
+    });
+    if (mark) {
+      plan.newerTours += 1;
+      plan.lines.unshift(...lines);
+    } else plan.lines.push(...lines);
     if (Object.keys(set).length > 0) updated.push({ id, version: tour.updated_at, set });
   });
   if (updated.length > 0) plan.changes.tours = [...(plan.changes.tours ?? []), ...updated];

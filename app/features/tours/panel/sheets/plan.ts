@@ -32,6 +32,7 @@ export function planImport(sheets: Sheet[], stored: Stored): ImportPlan {
     lines: [],
     count: 0,
     publicTranslations: 0,
+    newerTours: 0,
     problems: [],
     notes: [],
     names: new Map(stored.tours.map(({ id, title }) => [id, title])),

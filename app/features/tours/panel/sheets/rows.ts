@@ -34,6 +34,8 @@ interface ImportLine {
   what: string;
   before: string;
   after: string;
+  /** A warning about the row. */
+  mark?: string | undefined;
 }
 
 /** The changes that an import would make. */
@@ -46,6 +48,8 @@ export interface ImportPlan {
   count: number;
   /** The number of changed translations that visitors can read. */
   publicTranslations: number;
+  /** The number of changed tours that are newer than the file. */
+  newerTours: number;
   /** Sentences, each with its cell. Rows with a problem are not imported. */
   problems: string[];
   /** Sentences about cells that are probably wrong, each with its cell. They do not stop the import. */

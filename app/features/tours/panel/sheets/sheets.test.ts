@@ -406,9 +406,10 @@ const translatedSheet = (languages: Stored["languages"]) =>
   );
 
 test("each language that is not off has its columns, and without one the file is as before", () => {
-  expect(translatedSheet([])).toEqual(tourSheet());
+  const headings = tourColumns.map(({ heading }) => heading);
+  expect(translatedSheet([]).rows[0]).toEqual([...headings, "Last changed"]);
   const [head = [], first = []] = translatedSheet(["ta"]).rows;
-  expect(head.slice(0, tourColumns.length)).toEqual(tourColumns.map(({ heading }) => heading));
+  expect(head.slice(0, tourColumns.length)).toEqual(headings);
   expect(head).toContain("Starting city (Tamil)");
   expect(first[head.indexOf("Title (Tamil)")]).toBe("ஊட்டி");
   expect(first[head.indexOf("Summary (Tamil)")]).toBe("");
@@ -420,6 +421,55 @@ test("translations that come back unchanged change nothing", async () => {
   const sheets = await readSheets(asFile(await excelFile([translatedSheet(["ta", "hi"])])));
   expect(outcome(sheets, inTamil)).toEqual(nothing);
 });
+
+test.each([
+  ["2026-11-28T17:32:41.12+00:00", "2026-11-28T17:32:41.123456+00:00"],
+  ["2026-11-28 17:32:41+00", "2026-11-28 17:32:41.12+00"],
+])(
+  "a row of a tour that was changed after the export at %s is marked, also if only a translation was",
+  async (made, later) => {
+    const at = (ootyAt: string, keralaAt: string, tamilAt: string): Stored => ({
+      ...inTamil,
+      tours: [
+        { ...ooty, updated_at: ootyAt },
+        { ...kerala, updated_at: keralaAt },
+      ],
+      translations: [{ ...tamil, updated_at: tamilAt }],
+    });
+    const before = at(made, made, made);
+    const rows = before.tours.map((tour) => inLanguages(tour, before.translations));
+    const written = sheetOf("Tours", columnsIn(["ta"]), rows);
+    const durationAt = written.rows[0]?.indexOf("Duration");
+    const edit = (row: Sheet["rows"][0]) =>
+      row.map((cell, place) => (place === durationAt ? "9 Days" : cell));
+    const [head = [], ...others] = written.rows;
+    const edited = { ...written, rows: [head, ...others.map(edit)] };
+    for (const file of [await excelFile([edited]), csvFile(edited)]) {
+      const sheets = await readSheets(asFile(file));
+      const marked = (present: Stored) => {
+        const { lines, newerTours, problems } = planImport(sheets, present);
+        expect(problems).toEqual([]);
+        expect(new Set(lines.map(({ title }) => title)).size).toBe(2);
+        const titles = lines.flatMap(({ title, mark }) => (mark ? title : []));
+        expect(newerTours).toBe(new Set(titles).size);
+        return [...new Set(titles)];
+      };
+      expect(marked(before)).toEqual([]);
+      expect(marked(at(made, later, made))).toEqual([kerala.title]);
+      expect(marked(at(made, made, later))).toEqual([ooty.title]);
+    }
+  },
+);
+
+test.each(["", "28-11-2026 17:32", "2026-11-28 17:32:41", "2026-11-28T17:32", "45989.73", "x"])(
+  "a moment of last change that a spreadsheet has made %j marks nothing",
+  (moment) => {
+    const present = { ...stored, tours: [{ ...ooty, updated_at: "2099-01-01T00:00:00+00:00" }] };
+    const sheets = [sheet(["Id", "Duration", "Last changed"], [ooty.id, "9 Days", moment])];
+    const { count, newerTours, problems } = planImport(sheets, present);
+    expect({ count, newerTours, problems }).toEqual({ count: 1, newerTours: 0, problems: [] });
+  },
+);
 
 test("a changed text is the translation of the English after the import", () => {
   const itinerary = ooty.itinerary.map((_, at) => `நாள் ${at + 1} | வருகை`).join("\n");
