@@ -115,7 +115,9 @@ function Plan({ plan }: { plan: ImportPlan }) {
         <p className="text-sm">{m.translationsChange({ count: publicTranslations })}</p>
       )}
       {newerTours > 0 && (
-        <Notice tone="warning">{m.toursNewerThanFile({ count: newerTours })}</Notice>
+        <Notice tone="warning">
+          <p className="text-sm">{m.toursNewerThanFile({ count: newerTours })}</p>
+        </Notice>
       )}
       {problems.length > 0 && (
         <Notice tone="warning">
