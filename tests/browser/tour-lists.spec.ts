@@ -156,6 +156,7 @@ test("cards in a row have equal heights and 4:3 pictures, also with long and Tam
   tag: "@long",
 }, async ({ page, site }) => {
   const tours = [
+    await addTour(site, { id: "test-short", price: "₹8,000" }),
     await addTour(site, {
       id: "test-long",
       title: long,
