@@ -16,7 +16,6 @@ import { shortName, useFocalPoint } from "./pictures/queries";
 
 const shapes = {
   wide: "aspect-video w-full max-w-80 rounded-md",
-  banner: "aspect-21/9 w-full rounded-md",
   portrait: "size-24 shrink-0 rounded-full",
   logo: "h-20 w-60 max-w-full rounded-md",
   icon: "size-20 rounded-md",

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Field, type FieldTexts } from "./field";
 
-/** A textarea that grows with its text if the browser supports this, and then ignores `rows`. */
+/** A textarea that grows with its text if the browser supports this. In the panel, one with two rows begins lower. */
 export function TextArea({
   label,
   hint,

@@ -18,7 +18,9 @@ test("every page that is opened starts at its top, and a slow one says Loading..
     await test.step("the page is announced, and the focus is at its beginning", async () => {
       await expect(page.locator("body > p[aria-live=polite]")).toHaveText(await page.title());
       await page.keyboard.press("Tab");
-      await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+      const skip = page.getByRole("link", { name: "Skip to content" });
+      await expect(skip).toBeFocused();
+      expect((await skip.boundingBox())?.width).toBeGreaterThan(100);
     });
     await scrollTo(900);
     await page.goBack();

@@ -409,7 +409,10 @@ test("every form and dialog keeps what a colleague has changed in other fields",
     expect(data).toMatchObject({ location: "Salem", featured: true });
 
     // A list offers one status, but a colleague has set another one meanwhile.
-    await page.getByRole("link", { name: /^Enquiries/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Enquiries/ })
+      .first()
+      .click();
     const status = page.getByLabel("Status of Two Kannans");
     await expect(status).toHaveValue("Talking");
     await admin.from("enquiries").update({ status: "Booked" }).eq("id", id);

@@ -9,7 +9,7 @@ const allParts = ({ texts }: PageBlock) => texts.flat();
 
 test("the text of a page is headings, paragraphs and lists, with links and values", () => {
   const blocks = pageBlocks(
-    "## விதிகள்\r\nTwo\nlines, {group size}.\n \nSee [tours](/tours).\n### Last\n#no heading\n##\n- Passport\n• Visa of {group size}\n-5 °C",
+    "## விதிகள்\r\nTwo\nlines, {group size}.\n \nSee [tours](/tours).\n### Last\n#no heading\n##\n- Passport\n• Visa of {group size}\n– Ravi",
     values,
   );
   expect(blocks).toEqual([
@@ -19,11 +19,11 @@ test("the text of a page is headings, paragraphs and lists, with links and value
     { kind: "heading", texts: [["Last"]] },
     { kind: "paragraph", texts: [["#no heading\n##"]] },
     { kind: "list", texts: [["Passport"], ["Visa of 10-20"]] },
-    { kind: "paragraph", texts: [["-5 °C"]] },
+    { kind: "paragraph", texts: [["– Ravi"]] },
   ]);
   expect(firstParagraph(blocks)).toBe("Two\nlines, 10-20.");
   expect(firstParagraph(pageBlocks("# Only", values))).toBe("Only");
-  expect(firstParagraph(pageBlocks("- Passport\n- Visa", values))).toBe("Passport");
+  expect(firstParagraph(pageBlocks("# Papers\n- Passport\n- Visa", values))).toBe("Passport");
 });
 
 test("an address of another site in the text is a link, without the punctuation after it", () => {

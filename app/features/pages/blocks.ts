@@ -12,7 +12,7 @@ export interface PageBlock {
 }
 
 const HEADING = /^#{1,6}[ \t]+(\S.*)$/;
-const ITEM = /^[-–•][ \t]+(\S.*)$/;
+const ITEM = /^[-•][ \t]+(\S.*)$/;
 
 const IN_PATH = String.raw`[^\s()<>"”\\[\]]`;
 /** A URL without the punctuation after it. Brackets in it are in pairs, as in "https://example.com/Ooty_(hills)". */
@@ -60,6 +60,7 @@ export function pageBlocks(content: string, values: PlaceholderValues): PageBloc
 
 /** The first paragraph without its links, for search engines and link previews. */
 export function firstParagraph(blocks: PageBlock[]): string {
-  const first = blocks.find(({ kind }) => kind === "paragraph") ?? blocks[0];
+  const firstOf = (wanted: PageBlock["kind"]) => blocks.find(({ kind }) => kind === wanted);
+  const first = firstOf("paragraph") ?? firstOf("list") ?? blocks[0];
   return plainAnswer(first?.texts[0] ?? []);
 }

@@ -40,7 +40,6 @@ export function HeroForm({ hero }: { hero: HeroRecord }) {
           control={control}
           name="background_image"
           label={m.backgroundImageUrl}
-          shape="banner"
           crop="hero"
         />
       </FormSection>

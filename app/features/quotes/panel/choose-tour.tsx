@@ -29,7 +29,11 @@ export function ChooseTour({ onChosen }: { onChosen: (id: string) => void }) {
     }
   });
   return (
-    <form noValidate onSubmit={choose} className="mb-8 flex flex-wrap items-start gap-3">
+    <form
+      noValidate
+      onSubmit={choose}
+      className="mb-8 grid justify-items-start gap-3 lg:flex lg:items-start"
+    >
       <div className="w-full max-w-md">
         <TourField control={control} name="title" label={m.copyFromATour} hint={m.itsDays} />
       </div>

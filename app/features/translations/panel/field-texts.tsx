@@ -192,7 +192,7 @@ function Translated({
         return isLong ? (
           <textarea
             {...props}
-            rows={2}
+            rows={4}
             className="control min-h-28 max-h-96 field-sizing-content"
           />
         ) : (
