@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 import { Field, type FieldTexts } from "./field";
 
-/** A textarea that grows with its text if the browser supports this. In the panel, one with two rows begins lower. */
+/** A textarea that grows with its text, from two or from four rows, if the browser supports this. */
 export function TextArea({
   label,
   hint,
@@ -23,7 +23,11 @@ export function TextArea({
           rows={rows}
           {...input}
           {...control}
-          className={classNames("control min-h-28 max-h-96 field-sizing-content", className)}
+          className={classNames(
+            "control max-h-96 field-sizing-content",
+            rows === 2 ? "min-h-18" : "min-h-28",
+            className,
+          )}
         />
       )}
     </Field>
